@@ -1,1 +1,35 @@
-//! The rules.
+//! The rules of every variant, and nothing else: no opponent, no clock, no browser.
+//!
+//! A [`Position`] is what stands on the board; a [`Variant`] says which board and which goals.
+//! Everything is a plain value: positions are cheap to copy, and an illegal move changes nothing.
+//!
+//! ```
+//! use puissance4::game::{Move, Outcome, Position, RuleError, Variant};
+//!
+//! let mut position = Position::new(Variant::find("7x6").unwrap());
+//! for column in [3, 2, 3, 2, 3, 2, 3] {
+//!     position.play(Move::new(column)).unwrap();
+//! }
+//! assert!(matches!(position.outcome(), Outcome::Win(side) if side.index() == 0));
+//! assert_eq!(position.play(Move::new(0)), Err(RuleError::GameOver));
+//! ```
+
+mod bits;
+mod diagram;
+mod error;
+mod geometry;
+mod moves;
+pub mod notation;
+mod outcome;
+mod perft;
+mod position;
+mod variant;
+
+pub use bits::Bits;
+pub use error::{NotationError, NotationFault, RuleError};
+pub use geometry::Geometry;
+pub use moves::{Cell, Move, Moves, Side};
+pub use outcome::Outcome;
+pub use perft::perft;
+pub use position::{Key, Position};
+pub use variant::{Goal, VARIANTS, Variant};

@@ -1,0 +1,262 @@
+//! What stands on the board, and what a move does to it.
+
+use super::{Cell, Geometry, Move, Moves, Outcome, RuleError, Side, Variant};
+
+/// A state of a game: the discs of every side, and whether somebody has won.
+///
+/// Held in 128-bit words for every board, because the rules are asked once a move; searches that
+/// visit millions of positions take the discs out with [`Position::discs`] and work in 64 bits
+/// where the board fits (see [`super::Bits`]).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    variant: &'static Variant,
+    geometry: Geometry<u128>,
+    discs: [u128; 3],
+    ply: u32,
+    outcome: Outcome,
+}
+
+/// A name of a position: two positions of one variant have the same key only if they are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Key(u128, u128);
+
+impl Key {
+    /// The key folded to 64 well-mixed bits, for seeds and hash tables that check elsewhere.
+    #[must_use]
+    pub fn fold(self) -> u64 {
+        let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
+        for word in [self.0 as u64, (self.0 >> 64) as u64, self.1 as u64] {
+            hash = (hash ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd);
+            hash ^= hash >> 32;
+        }
+        hash
+    }
+}
+
+impl Position {
+    /// The empty board.
+    #[must_use]
+    pub fn new(variant: &'static Variant) -> Self {
+        Self {
+            variant,
+            geometry: Geometry::of(variant),
+            discs: [0; 3],
+            ply: 0,
+            outcome: Outcome::Ongoing,
+        }
+    }
+
+    /// The board and goals that are played.
+    #[must_use]
+    pub const fn variant(&self) -> &'static Variant {
+        self.variant
+    }
+
+    /// The bit layout of [`Position::discs`].
+    #[must_use]
+    pub const fn geometry(&self) -> &Geometry<u128> {
+        &self.geometry
+    }
+
+    /// How many discs have been played.
+    #[must_use]
+    pub const fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    /// The side to move, or that would be to move if the game were not over.
+    #[must_use]
+    pub const fn turn(&self) -> Side {
+        Side::new((self.ply % self.variant.sides() as u32) as u8)
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub const fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// The discs of one side as a bitboard.
+    #[must_use]
+    pub const fn discs(&self, side: Side) -> u128 {
+        self.discs[side.index()]
+    }
+
+    /// All discs as a bitboard.
+    #[must_use]
+    pub const fn occupied(&self) -> u128 {
+        self.discs[0] | self.discs[1] | self.discs[2]
+    }
+
+    /// Whose disc stands in a cell.
+    #[must_use]
+    pub fn at(&self, cell: Cell) -> Option<Side> {
+        let bit = self.bit(cell);
+        (0..3)
+            .find(|&side| self.discs[side] & bit != 0)
+            .map(|side| Side::new(side as u8))
+    }
+
+    /// Every move that may be played now; none when the game is over.
+    #[must_use]
+    pub fn legal(&self) -> Moves {
+        let mut moves = Moves::NONE;
+        if !self.outcome.is_over() {
+            for index in 0..self.variant.move_count() {
+                if self.landing(Move::new(index)).is_some() {
+                    moves.add(Move::new(index));
+                }
+            }
+        }
+        moves
+    }
+
+    /// The cell a move would fill, if the board has room there (whether or not the game is over).
+    #[must_use]
+    pub fn landing(&self, mv: Move) -> Option<Cell> {
+        self.room(mv).ok()
+    }
+
+    /// Whether a move is legal: the cell it fills, or the rule it breaks.
+    ///
+    /// # Errors
+    /// The first of these that is true: outside the grid, game over, no room.
+    pub fn check(&self, mv: Move) -> Result<Cell, RuleError> {
+        let room = self.room(mv);
+        match room {
+            Err(RuleError::OutsideGrid { .. }) => room,
+            _ if self.outcome.is_over() => Err(RuleError::GameOver),
+            _ => room,
+        }
+    }
+
+    /// Plays a move and says which cell it filled.
+    ///
+    /// # Errors
+    /// The rule it breaks; the position is then unchanged and the same side is to move.
+    pub fn play(&mut self, mv: Move) -> Result<Cell, RuleError> {
+        let cell = self.check(mv)?;
+        self.put(cell);
+        Ok(cell)
+    }
+
+    /// Plays a move known to be legal.
+    ///
+    /// # Panics
+    /// If it has no room. A move after the end of the game is not noticed.
+    pub fn play_unchecked(&mut self, mv: Move) -> Cell {
+        let cell = self.room(mv).expect("the caller checked the move");
+        self.put(cell);
+        cell
+    }
+
+    /// Takes back `mv`, which must be the last move that was played.
+    ///
+    /// # Panics
+    /// If no disc is there.
+    pub fn undo(&mut self, mv: Move) {
+        let cell = if self.variant.gravity {
+            let col = u32::from(mv.index());
+            let height = (self.occupied() & self.geometry.column(col)).count_ones();
+            assert!(height > 0, "the column is empty");
+            Cell {
+                col: mv.index(),
+                row: (height - 1) as u8,
+            }
+        } else {
+            Cell::at(mv.index(), self.variant)
+        };
+        self.ply -= 1;
+        let bit = self.bit(cell);
+        let side = self.turn().index();
+        assert!(self.discs[side] & bit != 0, "that was not the last move");
+        self.discs[side] &= !bit;
+        self.outcome = Outcome::Ongoing;
+    }
+
+    /// Every cell of the winner's finished lines (or squares); empty unless somebody has won.
+    #[must_use]
+    pub fn winning_cells(&self) -> Vec<Cell> {
+        let mut cells = Vec::new();
+        if let Outcome::Win(side) = self.outcome {
+            let finished = self
+                .geometry
+                .finished(self.discs(side), self.variant.goal(side));
+            self.geometry.each(finished, |cell| cells.push(cell));
+        }
+        cells
+    }
+
+    /// The position's name.
+    #[must_use]
+    pub fn key(&self) -> Key {
+        // No board reaches beyond 64 bits unless it has two sides and gravity; there, one side's
+        // discs plus the occupied cells plus the bottom row is injective: the sum puts a marker
+        // above every column, below which the bits tell the sides apart.
+        if self.variant.sides() == 2 && self.variant.gravity {
+            let own = self.discs(self.turn());
+            Key(own + self.occupied() + self.geometry.bottom, 0)
+        } else {
+            Key(self.discs[0] | self.discs[1] << 64, self.discs[2])
+        }
+    }
+
+    /// The same position seen in a mirror.
+    #[must_use]
+    pub fn mirror(&self) -> Self {
+        let discs = self.discs.map(|cells| self.geometry.mirror(cells));
+        Self {
+            discs,
+            ..self.clone()
+        }
+    }
+
+    /// The move that is `mv` in the mirror.
+    #[must_use]
+    pub fn mirror_move(&self, mv: Move) -> Move {
+        let width = self.variant.width;
+        let (row, col) = (mv.index() / width, mv.index() % width);
+        Move::new(row * width + width - 1 - col)
+    }
+
+    fn bit(&self, cell: Cell) -> u128 {
+        self.geometry.bit(u32::from(cell.col), u32::from(cell.row))
+    }
+
+    /// The cell a move would fill, whatever the state of the game.
+    fn room(&self, mv: Move) -> Result<Cell, RuleError> {
+        let index = mv.index();
+        if index >= self.variant.move_count() {
+            return Err(RuleError::OutsideGrid { index });
+        }
+        if self.variant.gravity {
+            let column = self.geometry.column(u32::from(index));
+            let row = (self.occupied() & column).count_ones() as u8;
+            if row == self.variant.height {
+                return Err(RuleError::ColumnFull { column: index });
+            }
+            Ok(Cell { col: index, row })
+        } else {
+            let cell = Cell::at(index, self.variant);
+            if self.occupied() & self.bit(cell) != 0 {
+                return Err(RuleError::CellTaken { cell });
+            }
+            Ok(cell)
+        }
+    }
+
+    fn put(&mut self, cell: Cell) {
+        let side = self.turn();
+        self.discs[side.index()] |= self.bit(cell);
+        self.ply += 1;
+        // Only the side that moved can have reached its goal.
+        if self
+            .geometry
+            .reaches(self.discs(side), self.variant.goal(side))
+        {
+            self.outcome = Outcome::Win(side);
+        } else if self.ply == self.variant.area() {
+            self.outcome = Outcome::Draw;
+        }
+    }
+}
