@@ -1,3 +1,6 @@
 //! Connect Four and its cousins: the rules, the opponents, the exact solver.
 
 pub mod game;
+pub mod session;
+#[cfg(target_arch = "wasm32")]
+pub mod wasm;

@@ -1,0 +1,208 @@
+//! The module as JavaScript sees it: the only file that knows of wasm-bindgen.
+//!
+//! Positions cross as move strings, cells as one flat array, errors as plain objects with a stable
+//! `code` and the place it is about; sentences for people are the page's business.
+
+mod objects;
+
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+
+use self::objects::{coded, notation_error, object, rule_error, set};
+use crate::game::{Goal, Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
+use crate::session::{End, Session};
+
+/// Runs once when the module is loaded: a panic then says where it was.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// A game being played; see [`Session`].
+#[wasm_bindgen]
+pub struct Game(Session);
+
+#[wasm_bindgen]
+impl Game {
+    /// An empty board of a variant.
+    ///
+    /// # Errors
+    /// `unknown_variant`, with the known ones.
+    #[wasm_bindgen(constructor)]
+    pub fn new(variant: &str) -> Result<Self, JsValue> {
+        Self::load(variant, "")
+    }
+
+    /// A board with moves on it.
+    ///
+    /// # Errors
+    /// `unknown_variant`; or what is wrong with the moves, and at which character.
+    pub fn load(variant: &str, moves: &str) -> Result<Self, JsValue> {
+        let session = Session::load(find(variant)?, moves).map_err(notation_error)?;
+        Ok(Self(session))
+    }
+
+    /// Plays a column (without gravity a cell) and returns the index of the cell it filled.
+    ///
+    /// # Errors
+    /// The rule that was broken; nothing has changed then.
+    pub fn play(&mut self, mv: u32) -> Result<u8, JsValue> {
+        let mv = Move::new(u8::try_from(mv).unwrap_or(u8::MAX));
+        let cell = self.0.play(mv).map_err(rule_error)?;
+        Ok(cell.index(self.variant()))
+    }
+
+    /// Takes back one move; false if there is none.
+    pub fn undo(&mut self) -> bool {
+        self.0.undo()
+    }
+
+    /// Plays a move that was taken back again; false if there is none.
+    pub fn redo(&mut self) -> bool {
+        self.0.redo()
+    }
+
+    /// Gives up for a side.
+    ///
+    /// # Errors
+    /// `game_over`, or `outside_grid` for a side that does not play.
+    pub fn resign(&mut self, side: u8) -> Result<(), JsValue> {
+        if usize::from(side) >= self.variant().sides() {
+            return Err(rule_error(RuleError::OutsideGrid { index: side }));
+        }
+        self.0.resign(Side::new(side)).map_err(rule_error)
+    }
+
+    /// The moves that may be played now.
+    #[must_use]
+    pub fn legal(&self) -> Vec<u8> {
+        if self.0.is_over() {
+            return Vec::new();
+        }
+        self.0.position().legal().map(Move::index).collect()
+    }
+
+    /// Every cell from the lower left, row by row: 0 empty, otherwise the side plus one.
+    #[must_use]
+    pub fn cells(&self) -> Vec<u8> {
+        let position = self.0.position();
+        let mut cells = vec![0; self.variant().area() as usize];
+        for side in 0..self.variant().sides() as u8 {
+            position
+                .geometry()
+                .each(position.discs(Side::new(side)), |cell| {
+                    cells[usize::from(cell.index(self.variant()))] = side + 1;
+                });
+        }
+        cells
+    }
+
+    /// The moves so far, in notation.
+    #[must_use]
+    pub fn moves(&self) -> String {
+        notation::print(self.variant(), self.0.history())
+    }
+
+    /// The moves taken back, in the order in which `redo` plays them.
+    #[must_use]
+    pub fn future(&self) -> String {
+        notation::print(self.variant(), &self.0.future())
+    }
+
+    /// How many moves have been played.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
+        self.0.position().ply()
+    }
+
+    /// The side to move, from 0.
+    #[must_use]
+    pub fn turn(&self) -> u8 {
+        self.0.position().turn().index() as u8
+    }
+
+    /// `{kind: "ongoing" | "win" | "draw" | "resigned", side?}`; the side is the winner's, or the
+    /// one that resigned.
+    #[must_use]
+    pub fn outcome(&self) -> JsValue {
+        let (kind, side) = match self.0.end() {
+            End::Board(Outcome::Ongoing) => ("ongoing", None),
+            End::Board(Outcome::Draw) => ("draw", None),
+            End::Board(Outcome::Win(side)) => ("win", Some(side)),
+            End::Resigned(side) => ("resigned", Some(side)),
+        };
+        let out = object();
+        set(&out, "kind", kind);
+        if let Some(side) = side {
+            set(&out, "side", side.index() as u32);
+        }
+        out.into()
+    }
+
+    /// The cells of every finished line, as indices; empty unless somebody has won.
+    #[must_use]
+    pub fn winning_cells(&self) -> Vec<u8> {
+        let cells = self.0.position().winning_cells();
+        cells
+            .into_iter()
+            .map(|cell| cell.index(self.variant()))
+            .collect()
+    }
+
+    /// The cell that the last move filled.
+    #[must_use]
+    pub fn last_cell(&self) -> Option<u8> {
+        let mv = *self.0.history().last()?;
+        let mut before = self.0.position().clone();
+        before.undo(mv);
+        Some(before.landing(mv)?.index(self.variant()))
+    }
+
+    fn variant(&self) -> &'static Variant {
+        self.0.position().variant()
+    }
+}
+
+/// What can be played: `{variants: […]}`, for the page to draw its menus from.
+#[wasm_bindgen]
+#[must_use]
+pub fn catalog() -> JsValue {
+    let out = object();
+    let variants: Array = VARIANTS.iter().map(describe_variant).collect();
+    set(&out, "variants", variants);
+    out.into()
+}
+
+fn describe_variant(variant: &Variant) -> JsValue {
+    let goals: Array = variant
+        .goals
+        .iter()
+        .map(|goal| {
+            JsValue::from(match goal {
+                Goal::Line(3) => "line3",
+                Goal::Line(_) => "line4",
+                Goal::Square => "square",
+            })
+        })
+        .collect();
+    let out = object();
+    set(&out, "id", variant.id);
+    set(&out, "width", variant.width);
+    set(&out, "height", variant.height);
+    set(&out, "gravity", variant.gravity);
+    set(&out, "sides", variant.sides() as u32);
+    set(&out, "goals", goals);
+    out.into()
+}
+
+fn find(id: &str) -> Result<&'static Variant, JsValue> {
+    Variant::find(id).ok_or_else(|| {
+        let known: Array = VARIANTS
+            .iter()
+            .map(|variant| JsValue::from(variant.id))
+            .collect();
+        let out = coded("unknown_variant");
+        set(&out, "known", known);
+        out.into()
+    })
+}
