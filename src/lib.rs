@@ -1,5 +1,6 @@
 //! Connect Four and its cousins: the rules, the opponents, the exact solver.
 
+pub mod ai;
 pub mod game;
 pub mod session;
 #[cfg(target_arch = "wasm32")]

@@ -1,0 +1,92 @@
+//! The table of all opponents. The page draws its menus from it.
+
+use super::options::{Opt, Settings, SpecError};
+use super::{Opponent, random};
+use crate::game::{VARIANTS, Variant};
+
+/// One kind of opponent.
+pub struct Entry {
+    /// The name used in specs, menus, tests and on the command line.
+    pub id: &'static str,
+    /// What it can be tuned with.
+    pub options: &'static [Opt],
+    /// Whether it plays a variant, and if not, why.
+    pub claim: fn(&Variant) -> Claim,
+    /// Builds one for a variant it plays.
+    pub build: fn(&Settings, &'static Variant) -> Built,
+}
+
+/// An opponent, or why there is none.
+pub type Built = Result<Box<dyn Opponent>, SpecError>;
+
+/// Whether an opponent plays a variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// It does.
+    Plays,
+    /// It is not made for it.
+    Wrong,
+    /// It would never finish.
+    TooLarge,
+}
+
+impl Claim {
+    /// For opponents that play everything.
+    pub const ANY: fn(&Variant) -> Self = |_| Self::Plays;
+
+    /// For opponents that play every variant of two sides.
+    pub const TWO_SIDES: fn(&Variant) -> Self = |variant| match variant.sides() {
+        2 => Self::Plays,
+        _ => Self::Wrong,
+    };
+
+    /// For opponents that play between three sides.
+    pub const THREE_SIDES: fn(&Variant) -> Self = |variant| match variant.sides() {
+        3 => Self::Plays,
+        _ => Self::Wrong,
+    };
+}
+
+/// Every opponent, the simplest first.
+pub static OPPONENTS: &[Entry] = &[random::ENTRY];
+
+impl Entry {
+    /// The opponent of that name.
+    #[must_use]
+    pub fn find(id: &str) -> Option<&'static Self> {
+        OPPONENTS.iter().find(|entry| entry.id == id)
+    }
+
+    /// The variants it plays.
+    #[must_use]
+    pub fn variants(&self) -> Vec<&'static str> {
+        let plays = |variant: &&Variant| (self.claim)(variant) == Claim::Plays;
+        VARIANTS.iter().filter(plays).map(|v| v.id).collect()
+    }
+}
+
+/// Builds the opponent that a spec describes.
+///
+/// # Errors
+/// What is wrong with the spec, or why this opponent does not play this variant.
+pub fn build(spec: &str, variant: &'static Variant) -> Built {
+    let (id, text) = spec.split_once(':').unwrap_or((spec, ""));
+    let Some(entry) = Entry::find(id) else {
+        return Err(SpecError::UnknownOpponent {
+            id: id.into(),
+            known: OPPONENTS.iter().map(|entry| entry.id).collect(),
+        });
+    };
+    let settings = Settings::parse(entry.id, entry.options, text)?;
+    match (entry.claim)(variant) {
+        Claim::Plays => (entry.build)(&settings, variant),
+        Claim::Wrong => Err(SpecError::WrongVariant {
+            id: entry.id,
+            known: entry.variants(),
+        }),
+        Claim::TooLarge => Err(SpecError::TooLarge {
+            id: entry.id,
+            known: entry.variants(),
+        }),
+    }
+}

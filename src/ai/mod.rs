@@ -1,0 +1,78 @@
+//! The opponents: one file each, behind one trait, listed in one [`catalog`].
+//!
+//! Adding an opponent is adding a file with its `ENTRY` and one line to [`catalog::OPPONENTS`].
+//! No opponent knows the time: searches are limited by depth, nodes or iterations, and a [`Watch`]
+//! from outside may stop them earlier. Randomness comes from a seed and the position alone (see
+//! [`Rng`]), so an opponent rebuilt in the middle of a game goes on playing the same game.
+//!
+//! ```
+//! use puissance4::ai::{Unwatched, catalog};
+//! use puissance4::game::{Position, Variant};
+//!
+//! let classic = Variant::find("7x6").unwrap();
+//! let mut opponent = catalog::build("random:seed=7", classic).unwrap();
+//! let report = opponent.choose(&Position::new(classic), &mut Unwatched);
+//! assert!(report.best.index() < 7);
+//! ```
+
+pub mod catalog;
+pub mod options;
+pub mod random;
+mod report;
+mod rng;
+
+pub use report::{Decided, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
+pub use rng::Rng;
+
+use crate::game::{Move, Position};
+
+/// A player that is not a person.
+pub trait Opponent {
+    /// Chooses a move for the side to move.
+    ///
+    /// The same position, options and seed give the same answer and the same node count, as long
+    /// as the watch does not stop the search.
+    ///
+    /// # Panics
+    /// May panic if the game is over, or if the position is of another variant than the one the
+    /// opponent was built for.
+    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report;
+
+    /// Hands over an opening book, for the opponents that read one; the others ignore it.
+    fn open_book(&mut self, _bytes: &[u8]) {}
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Positions visited, or playouts for [`Why::Visits`].
+    pub nodes: u64,
+    /// Plies searched to the end so far.
+    pub depth: u32,
+    /// The best move so far, if there is one.
+    pub best: Option<Move>,
+    /// What that move is worth.
+    pub value: Value,
+}
+
+/// The outside world of a long search: a clock, a stop button, a progress bar.
+pub trait Watch {
+    /// Called now and then (every few thousand nodes); `false` stops the search, which then
+    /// answers with the best it has.
+    fn go_on(&mut self, progress: &Progress) -> bool;
+}
+
+/// Lets every search run to its own limits.
+pub struct Unwatched;
+
+impl Watch for Unwatched {
+    fn go_on(&mut self, _: &Progress) -> bool {
+        true
+    }
+}
+
+impl<F: FnMut(&Progress) -> bool> Watch for F {
+    fn go_on(&mut self, progress: &Progress) -> bool {
+        self(progress)
+    }
+}

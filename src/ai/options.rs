@@ -1,0 +1,184 @@
+//! Specs: `id` or `id:option=value,option=value`, as in `note:depth=4` or `mcts:seed=7`.
+
+use core::fmt;
+
+/// A number an opponent can be tuned with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opt {
+    /// The name in a spec.
+    pub name: &'static str,
+    /// Whether it only says yes or no (1 or 0).
+    pub flag: bool,
+    /// The smallest value.
+    pub min: u32,
+    /// The largest value.
+    pub max: u32,
+    /// The value where the spec says nothing.
+    pub default: u32,
+}
+
+impl Opt {
+    /// The seed of an opponent that draws.
+    pub const SEED: Self = Self::int("seed", 0, u32::MAX, 0);
+
+    /// A number from `min` to `max`.
+    #[must_use]
+    pub const fn int(name: &'static str, min: u32, max: u32, default: u32) -> Self {
+        Self {
+            name,
+            flag: false,
+            min,
+            max,
+            default,
+        }
+    }
+
+    /// A switch.
+    #[must_use]
+    pub const fn flag(name: &'static str, default: bool) -> Self {
+        Self {
+            name,
+            flag: true,
+            min: 0,
+            max: 1,
+            default: default as u32,
+        }
+    }
+}
+
+/// The value of every option of one opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    options: &'static [Opt],
+    values: Vec<u32>,
+}
+
+impl Settings {
+    /// Reads the part of a spec after the colon; empty means all defaults.
+    ///
+    /// # Errors
+    /// The first option that does not exist or whose value is not allowed.
+    pub fn parse(id: &'static str, options: &'static [Opt], text: &str) -> Result<Self, SpecError> {
+        let mut values: Vec<u32> = options.iter().map(|option| option.default).collect();
+        for part in text.split(',').filter(|part| !part.is_empty()) {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            let Some(index) = options.iter().position(|option| option.name == name) else {
+                return Err(SpecError::UnknownOption {
+                    id,
+                    option: name.into(),
+                    known: options.iter().map(|option| option.name).collect(),
+                });
+            };
+            let option = &options[index];
+            match value.parse() {
+                Ok(number) if option.min <= number && number <= option.max => {
+                    values[index] = number;
+                }
+                _ => {
+                    return Err(SpecError::BadOption {
+                        id,
+                        option: *option,
+                        value: value.into(),
+                    });
+                }
+            }
+        }
+        Ok(Self { options, values })
+    }
+
+    /// The value of an option.
+    ///
+    /// # Panics
+    /// If the opponent has no such option: a mistake in the opponent, not in the spec.
+    #[must_use]
+    pub fn get(&self, name: &str) -> u32 {
+        let index = self.options.iter().position(|option| option.name == name);
+        self.values[index.expect("an option of the entry")]
+    }
+
+    /// Whether a switch is on.
+    #[must_use]
+    pub fn on(&self, name: &str) -> bool {
+        self.get(name) != 0
+    }
+}
+
+/// Why no opponent can be built from a spec.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpecError {
+    /// No opponent or level has this name.
+    UnknownOpponent {
+        /// The name that was given.
+        id: String,
+        /// Those there are.
+        known: Vec<&'static str>,
+    },
+    /// The opponent has no such option.
+    UnknownOption {
+        /// The opponent.
+        id: &'static str,
+        /// The name that was given.
+        option: String,
+        /// Those there are.
+        known: Vec<&'static str>,
+    },
+    /// The option exists but not with this value.
+    BadOption {
+        /// The opponent.
+        id: &'static str,
+        /// The option, with its limits.
+        option: Opt,
+        /// What was given.
+        value: String,
+    },
+    /// The opponent does not play this variant.
+    WrongVariant {
+        /// The opponent.
+        id: &'static str,
+        /// The variants it plays.
+        known: Vec<&'static str>,
+    },
+    /// The opponent plays to the end of every game, and here there are too many.
+    TooLarge {
+        /// The opponent.
+        id: &'static str,
+        /// The variants it can finish.
+        known: Vec<&'static str>,
+    },
+}
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (text, known) = match self {
+            Self::UnknownOpponent { id, known } => {
+                write!(f, "no opponent is called « {id} »")?;
+                ("there are", known)
+            }
+            Self::UnknownOption { id, option, known } => {
+                write!(f, "{id} has no option « {option} »")?;
+                ("it has", known)
+            }
+            Self::BadOption { id, option, value } => {
+                return write!(
+                    f,
+                    "{id}: « {value} » is not allowed for {}, only {} to {}",
+                    option.name, option.min, option.max
+                );
+            }
+            Self::WrongVariant { id, known } => {
+                write!(f, "{id} does not play this variant")?;
+                ("it plays", known)
+            }
+            Self::TooLarge { id, known } => {
+                write!(f, "the tree is too large for {id} here")?;
+                ("it can finish", known)
+            }
+        };
+        if known.is_empty() {
+            return Ok(());
+        }
+        write!(f, "; {text}: {}", known.join(", "))
+    }
+}
+
+impl core::error::Error for SpecError {}

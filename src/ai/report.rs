@@ -1,0 +1,204 @@
+//! What an opponent says about its move, as facts; the page turns them into sentences.
+
+use crate::game::{Cell, Move, Side};
+
+/// A chosen move and everything that is known about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The move to play.
+    pub best: Move,
+    /// What every legal move is worth to the side to move, in move order.
+    pub scores: Vec<Scored>,
+    /// Positions visited; playouts for Monte-Carlo.
+    pub nodes: u64,
+    /// Plies looked ahead, 0 for an opponent that does not look ahead.
+    pub depth: u32,
+    /// The expected continuation, the chosen move first.
+    pub line: Vec<Move>,
+    /// Whether the choice is proven best: no stronger opponent could do better.
+    pub exact: bool,
+    /// Why this move.
+    pub why: Why,
+}
+
+/// A legal move and its worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// The move.
+    pub mv: Move,
+    /// Its worth to the side that plays it.
+    pub value: Value,
+}
+
+/// The worth of a move or a position, always seen by the side to move there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Points of the opponent's own evaluation; only comparable within one report.
+    Points(i32),
+    /// Monte-Carlo: how often the move was tried and how many thousandths of the points it made.
+    Rate {
+        /// Playouts that began with this move.
+        visits: u32,
+        /// Share of the points, 0 to 1000; a draw is half a point.
+        thousandths: u16,
+    },
+    /// A certain result.
+    Known(Decided),
+}
+
+/// A certain result for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decided {
+    /// Won after this many plies, this move included; 0 where the number is not known.
+    Win(u32),
+    /// Nobody can force a win.
+    Draw,
+    /// Lost after this many plies, this move included; 0 where the number is not known.
+    Loss(u32),
+}
+
+/// The reason for a move: one kind per way of deciding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Drawn among all legal moves.
+    Random {
+        /// How many there were.
+        among: u32,
+    },
+    /// A rule of the bot fired.
+    Rule {
+        /// Which one.
+        rule: Rule,
+        /// The cell the move fills.
+        cell: Cell,
+        /// The discs in line that the move extends or stops; empty for [`Rule::Any`].
+        line: Vec<Cell>,
+        /// How many cells the same rule allowed; one was drawn.
+        among: u32,
+        /// Cells given up because the opponent would win directly above them.
+        forbidden: Vec<Cell>,
+    },
+    /// The window that gave a placement its points.
+    Window {
+        /// What the move does in it.
+        kind: WindowKind,
+        /// What that is worth.
+        points: i32,
+        /// The cells of the window; empty for [`WindowKind::Nothing`].
+        cells: Vec<Cell>,
+        /// How many moves had the same points; one was drawn.
+        among: u32,
+    },
+    /// A search of fixed depth.
+    Search {
+        /// The value found, in the opponent's own points.
+        value: i32,
+        /// Branches cut off by alpha-beta; 0 where it is switched off.
+        cuts: u64,
+        /// How many moves had this value.
+        among: u32,
+    },
+    /// Every game was followed to its end.
+    Solved {
+        /// The result with best play.
+        result: Decided,
+        /// Branches cut off by alpha-beta.
+        cuts: u64,
+        /// Positions found again in memory.
+        recalled: u64,
+    },
+    /// Monte-Carlo: the move that was tried most.
+    Visits {
+        /// All playouts, those kept from earlier moves included.
+        playouts: u32,
+        /// Those that began with the chosen move.
+        visits: u32,
+        /// Its share of the points, 0 to 1000.
+        thousandths: u16,
+        /// Playouts inherited from the last move's tree.
+        kept: u32,
+    },
+    /// Monte-Carlo: the tree proved the result.
+    Proven {
+        /// The result.
+        result: Decided,
+        /// Playouts it took.
+        playouts: u32,
+    },
+    /// Deepened search with an evaluation of threats.
+    Threats {
+        /// The value found, in points of the evaluation.
+        value: i32,
+        /// Cells where the side to move would complete its line.
+        own: Vec<Cell>,
+        /// Cells where the opponent would.
+        other: Vec<Cell>,
+        /// Branches cut off.
+        cuts: u64,
+        /// Positions found again in the table.
+        recalled: u64,
+    },
+    /// Exact play.
+    Exact {
+        /// Score as the solver counts: 0 draw, n > 0 won with the n-th disc from the end.
+        score: i32,
+        /// The result and when it comes.
+        result: Decided,
+        /// Whether the answer came from the opening book.
+        book: bool,
+    },
+    /// Three sides at one board.
+    Trio {
+        /// What decided.
+        reason: TrioReason,
+        /// The cell the move fills.
+        cell: Cell,
+        /// What the three sides are worth in the position the search expects, in points.
+        values: [i32; 3],
+    },
+}
+
+/// The rules of the bot, in the order they are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// Complete a line.
+    Win,
+    /// Stop the opponent from completing one.
+    Block,
+    /// Extend a line of either colour that is two short.
+    Extend,
+    /// Anything.
+    Any,
+}
+
+/// What a placement does in a window of cells as long as a winning line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WindowKind {
+    /// Completes the line.
+    Completes,
+    /// Blocks an opponent who lacks one disc.
+    BlocksOne,
+    /// Leaves one disc to add.
+    MakesOne,
+    /// Blocks an opponent who lacks two discs.
+    BlocksTwo,
+    /// Leaves two discs to add.
+    MakesTwo,
+    /// No window counts.
+    Nothing,
+}
+
+/// What decided a move between three sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrioReason {
+    /// The move wins at once.
+    Wins,
+    /// The move fills the cell where this side would win on its turn.
+    Blocks(Side),
+    /// The side moving next has a win that cannot be left to the third side.
+    LeavesTo(Side),
+    /// The search prefers it.
+    Best,
+    /// Drawn among moves that are equally good.
+    Drawn,
+}
