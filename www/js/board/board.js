@@ -1,0 +1,306 @@
+// The board: a picture on a canvas, real buttons over it, nothing of the rules.
+//
+//   const board = createBoard(host, { onMove: (move) => … });
+//   board.render(state);          // as often as anything changes; cheap
+//
+// The page decides everything: render() shows a state completely, then lets
+// discs fall or rise by comparing it with the one before. A press calls
+// onMove(move) also for an illegal move, so that the page can refuse with a
+// reason (and call shake()); when state.interactive is false it calls
+// onRefused(move) instead.
+//
+// Size: the board takes the host's width and its own aspect ratio. The page
+// limits its height, hints included, with the custom property
+// --board-max-height (a length). To keep space before the script has run, give
+// the host `aspect-ratio: ratio(variant)` (7x6: 7.52 / 7.6).
+//
+// Colours: custom properties --frame-1 --frame-2 --hole --paper --panel --ink
+// --line --accent --good --bad and one per side colour (--yellow --red …),
+// all optional, read again when the root element's attributes, the colour
+// scheme or forced colours change; refresh() for anything else.
+//
+// Keys (with focus on the board): arrows, Home, End move; Enter and Space play.
+// Keys it used are default-prevented, so a page's own shortcuts can skip them.
+
+import { readTheme } from './colour.js';
+import { createInput } from './input.js';
+import { layOut, moveAt, units } from './layout.js';
+import { createPainter } from './paint.js';
+import { newCanvas } from './pieces.js';
+import { createScene } from './scene.js';
+import { adoptStyle } from './style.js';
+
+export { COLOURS } from './colour.js';
+export { MARKS } from './pieces.js';
+
+/** @typedef {import('./pieces.js').Look} Look */
+
+/**
+ * @typedef {object} Hint
+ * @property {number} move
+ * @property {string} text               short, with its sign: « +3 », « −1 », « 0 »
+ * @property {'good' | 'bad' | 'even'} tone
+ * @property {boolean} best              outlined
+ * @property {string} [label]            spoken instead of the text
+ */
+
+/**
+ * @typedef {object} BoardState
+ * @property {{id: string, width: number, height: number, gravity: boolean}} variant
+ * @property {ArrayLike<number>} cells   row*width+column, row 0 at the bottom; 0 empty, side+1
+ * @property {readonly number[]} legal   legal moves
+ * @property {number} turn               side to move
+ * @property {number | null} last        cell of the last move
+ * @property {readonly number[]} winning cells of every winning line
+ * @property {{kind: string, side?: number}} outcome  ongoing, win, draw, resigned; the side that won
+ * @property {boolean} interactive       whether presses are moves
+ * @property {readonly Look[]} [looks]   per side; defaultLooks() otherwise
+ * @property {readonly Hint[] | null} [hints]  null: no strip; []: strip kept free, so nothing jumps
+ * @property {{board: string, button: (move: number) => string}} labels  spoken names
+ * @property {boolean} [cursorVisible]   show the disc in the hand also when nobody points (default true)
+ */
+
+/**
+ * @typedef {object} BoardHandlers
+ * @property {(move: number) => void} onMove
+ * @property {(move: number) => void} [onRefused]  pressed while not interactive
+ * @property {(move: number | null) => void} [onHover]
+ */
+
+/**
+ * @typedef {object} Board
+ * @property {HTMLElement} element  `data-moving` is present while anything moves
+ * @property {(state: BoardState) => void} render
+ * @property {() => void} shake     gentle refusal
+ * @property {(move?: number) => void} focus
+ * @property {() => void} refresh   read colours again
+ * @property {(width?: number) => Promise<Blob>} picture  PNG of the board at rest
+ * @property {() => void} destroy
+ */
+
+/**
+ * Looks used when the page names none.
+ * @param {{gravity: boolean}} variant
+ * @returns {Look[]}
+ */
+export function defaultLooks({ gravity }) {
+  if (!gravity) return [{ colour: 'yellow', mark: 'round' }, { colour: 'red', mark: 'cross' }];
+  return [{ colour: 'yellow', mark: 'ring' }, { colour: 'red', mark: 'star' }, { colour: 'green', mark: 'square' }];
+}
+
+/**
+ * Width divided by height of the board's picture, hints not counted.
+ * @param {{width: number, height: number, gravity: boolean}} variant
+ */
+export function ratio(variant) {
+  const { w, h } = units(variant);
+  return w / h;
+}
+
+/**
+ * @param {HTMLElement} host
+ * @param {BoardHandlers} handlers
+ * @returns {Board}
+ */
+export function createBoard(host, handlers) {
+  adoptStyle();
+  const root = document.createElement('div');
+  root.className = 'c4';
+  const { canvas, ctx } = newCanvas(1, 1);
+  canvas.setAttribute('aria-hidden', 'true');
+  root.append(canvas);
+  host.append(root);
+
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const scene = createScene();
+  /** @type {BoardState | null} */
+  let state = null;
+  /** @type {import('./layout.js').Layout | null} */
+  let layout = null;
+  /** @type {import('./colour.js').Theme | null} */
+  let theme = null;
+  /** @type {ReturnType<typeof createPainter> | null} */
+  let painter = null;
+  let looksKey = '';
+  let frame = 0;
+  /** The move pointed at just now, and the one the hand rests over. @type {number | null} */
+  let pointed = null;
+  let cursor = 0;
+
+  const input = createInput(root, {
+    locate(x, y) {
+      const box = canvas.getBoundingClientRect();
+      const outer = root.getBoundingClientRect();
+      if (!layout || !state || y < outer.top || y >= outer.bottom) return null;
+      const scale = layout.width / box.width;
+      // The chips under a column belong to it.
+      return moveAt(layout, (x - box.left) * scale, state.variant.gravity ? 0 : (y - box.top) * scale);
+    },
+    point(move) {
+      if (move === pointed) return;
+      pointed = move;
+      if (move !== null) cursor = move;
+      handlers.onHover?.(move);
+      schedule();
+    },
+    press(move) {
+      if (!state) return;
+      cursor = move;
+      if (state.interactive) handlers.onMove(move);
+      else handlers.onRefused?.(move);
+    },
+  });
+
+  /** @param {number} now */
+  const draw = (now) => {
+    frame = 0;
+    if (!state || !layout) return;
+    theme ??= readTheme(canvas);
+    painter ??= createPainter(layout, theme, state.looks ?? defaultLooks(state.variant));
+    const shown = pointed !== null || (state.cursorVisible ?? true);
+    const now_ = scene.at(now, shown ? cursor : null, pointed !== null, calm.matches);
+    painter.paint(ctx, now_);
+    root.toggleAttribute('data-moving', now_.moving);
+    if (now_.moving) schedule();
+  };
+
+  const schedule = () => {
+    if (!frame && layout) frame = requestAnimationFrame(draw);
+  };
+
+  /** @param {number} width @param {number} height device pixels */
+  const resize = (width, height) => {
+    if (!state || width < 1 || height < 1) return;
+    canvas.width = width;
+    canvas.height = height;
+    layout = layOut(state.variant, width, height);
+    painter = null;
+    // The buttons follow the columns, which need not fill the canvas to the pixel.
+    const scale = canvas.clientWidth / width;
+    const gap = layout.shape.gravity ? 0 : layout.top * scale;
+    root.style.setProperty('--pitch', `${layout.pitch * scale}px`);
+    Object.assign(input.area.style, {
+      left: `${layout.left * scale}px`,
+      width: `${layout.shape.width * layout.pitch * scale}px`,
+      top: `${gap}px`,
+      ...(layout.shape.gravity ? { bottom: '0', height: '' } : { bottom: '', height: `${layout.shape.height * layout.pitch * scale}px` }),
+    });
+    // Painted before the browser shows the emptied canvas.
+    cancelAnimationFrame(frame);
+    draw(performance.now());
+  };
+
+  const sizes = new ResizeObserver(([entry]) => {
+    const size = entry?.devicePixelContentBoxSize?.[0];
+    if (size) resize(size.inlineSize, size.blockSize);
+    else resize(Math.round(canvas.clientWidth * devicePixelRatio), Math.round(canvas.clientHeight * devicePixelRatio));
+  });
+
+  const refresh = () => {
+    theme = painter = null;
+    schedule();
+  };
+  const media = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(forced-colors: active)'), calm];
+  for (const query of media) query.addEventListener('change', refresh);
+  const attributes = new MutationObserver(refresh);
+  attributes.observe(document.documentElement, { attributes: true });
+
+  /** Writes names, legality and hints on the buttons; only what changed. @param {BoardState} s */
+  const label = (s) => {
+    const hints = new Map((s.hints ?? []).map((hint) => [hint.move, hint]));
+    const legal = new Set(s.interactive ? s.legal : []);
+    set(input.area, 'aria-label', s.labels.board);
+    root.toggleAttribute('data-hints', !!s.hints && s.variant.gravity);
+    input.buttons.forEach((button, move) => {
+      const hint = hints.get(move);
+      const name = s.labels.button(move);
+      set(button, 'aria-label', hint ? `${name}, ${hint.label ?? hint.text}` : name);
+      set(button, 'aria-disabled', String(!legal.has(move)));
+      const chip = /** @type {HTMLElement} */ (button.firstChild);
+      if (chip.textContent !== (hint?.text ?? '')) chip.textContent = hint?.text ?? '';
+      set(chip, 'data-tone', hint?.tone ?? '');
+      chip.toggleAttribute('data-best', !!hint?.best);
+    });
+  };
+
+  return {
+    element: root,
+
+    render(next) {
+      const before = state;
+      state = next;
+      const { id, width, height, gravity } = next.variant;
+      const rebuilt = before?.variant.id !== id;
+      if (rebuilt) {
+        const { w, h } = units({ width, height, gravity });
+        root.style.setProperty('--ratio', `${w / h}`);
+        input.build({ width, height, gravity });
+        cursor = input.current;
+        pointed = null;
+        layout = null;
+      }
+      const key = JSON.stringify(next.looks ?? '');
+      if (key !== looksKey) painter = null;
+      looksKey = key;
+      label(next);
+      scene.change(next, calm.matches || rebuilt);
+      if (rebuilt) {
+        // Observing anew reports the size even when the new board has the same.
+        sizes.disconnect();
+        try {
+          sizes.observe(canvas, { box: 'device-pixel-content-box' });
+        } catch {
+          sizes.observe(canvas);
+        }
+      }
+      schedule();
+    },
+
+    shake() {
+      const frames = calm.matches
+        ? { opacity: [1, 0.55, 1] }
+        : { transform: [0, -6, 5, -3, 2, 0].map((x) => `translateX(${x}px)`) };
+      root.animate(frames, { duration: 280, easing: 'ease-out' });
+    },
+
+    focus: (move) => input.focus(move),
+    refresh,
+
+    async picture(width = 1200) {
+      if (!state) throw new Error('nothing rendered yet');
+      const { w, h } = units(state.variant);
+      const pad = Math.round(width * 0.04);
+      const inner = width - 2 * pad;
+      const plan = layOut(state.variant, inner, Math.round(inner * h / w));
+      // Nothing hangs in the hand here: its space is cut down to the padding.
+      const crop = Math.max(0, plan.frame.y - Math.round(plan.pitch * 0.1));
+      const out = newCanvas(width, plan.height - crop + 2 * pad);
+      const colours = readTheme(canvas);
+      const still = createScene();
+      still.change(state, true);
+      const sheet = newCanvas(plan.width, plan.height);
+      createPainter(plan, colours, state.looks ?? defaultLooks(state.variant)).paint(sheet.ctx, still.at(0, null, false, true));
+      out.ctx.fillStyle = `rgb(${colours.paper.join(' ')})`;
+      out.ctx.fillRect(0, 0, out.canvas.width, out.canvas.height);
+      out.ctx.drawImage(sheet.canvas, pad, pad - crop);
+      return new Promise((resolve, reject) => {
+        out.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+      });
+    },
+
+    destroy() {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      attributes.disconnect();
+      for (const query of media) query.removeEventListener('change', refresh);
+      input.destroy();
+      root.remove();
+      state = null;
+    },
+  };
+}
+
+/** @param {Element} element @param {string} name @param {string} value */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,117 @@
+// Colours: read from the page's custom properties, mixed for light and shade.
+
+/** @typedef {[number, number, number]} Rgb */
+
+/** Named colours a side may take; the page may restyle each as `--name`. */
+export const COLOURS = /** @type {Record<string, string>} */ ({
+  yellow: '#ffc533',
+  red: '#e23b3b',
+  green: '#2fa66a',
+  orange: '#f0862b',
+  violet: '#9263d8',
+  cyan: '#2bb0cc',
+  pink: '#e872ab',
+  white: '#f1eee6',
+  black: '#343a48',
+});
+
+/**
+ * @typedef {object} Theme
+ * @property {boolean} forced  only system colours are wanted (forced-colors mode)
+ * @property {Rgb} frame1      lit corner of the frame
+ * @property {Rgb} frame2      shaded corner
+ * @property {Rgb} hole        what is seen through the holes
+ * @property {Rgb} paper       background of the page
+ * @property {Rgb} panel       background of the calm grid
+ * @property {Rgb} ink         lines and text in forced-colors mode
+ * @property {Rgb} mark        highlight in forced-colors mode
+ * @property {(name: string) => Rgb} colour  of a side
+ */
+
+/**
+ * Resolves the theme in force around `probe`. The element's own `color` is
+ * borrowed for it, so any CSS colour the page uses is understood.
+ * @param {HTMLElement} probe
+ * @returns {Theme}
+ */
+export function readTheme(probe) {
+  const style = getComputedStyle(probe);
+  const kept = probe.style.color;
+  /** @param {string} css */
+  const resolve = (css) => {
+    probe.style.color = css;
+    return parse(style.color);
+  };
+  const forced = matchMedia('(forced-colors: active)').matches;
+  /** @param {string} name @param {string} fallback */
+  const read = (name, fallback) => resolve(`var(--${name}, ${fallback})`);
+  /** @type {Map<string, Rgb>} */
+  const known = new Map();
+  const theme = {
+    forced,
+    frame1: read('frame-1', '#3e74f5'),
+    frame2: read('frame-2', '#1b43b4'),
+    hole: read('hole', '#ece4d7'),
+    paper: forced ? resolve('Canvas') : read('paper', '#f5f0e6'),
+    panel: read('panel', '#fffdf8'),
+    ink: resolve('CanvasText'),
+    mark: resolve('Highlight'),
+    /** @param {string} name */
+    colour: (name) => {
+      let rgb = known.get(name);
+      if (!rgb) {
+        const fallback = COLOURS[name];
+        const before = probe.style.color;
+        rgb = fallback ? read(name, fallback) : resolve(name);
+        probe.style.color = before;
+        known.set(name, rgb);
+      }
+      return rgb;
+    },
+  };
+  probe.style.color = kept;
+  return theme;
+}
+
+/** @type {Rgb} */
+export const WHITE = [255, 255, 255];
+/** @type {Rgb} */
+export const BLACK = [6, 8, 22];
+
+/**
+ * @param {Rgb} a
+ * @param {Rgb} b
+ * @param {number} t part of b
+ * @returns {Rgb}
+ */
+export function mix(a, b, t) {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+}
+
+/**
+ * A colour in shade. Enamel in shade grows deeper, not greyer (yellow turns
+ * to amber), so the channels are bent before black is added.
+ * @param {Rgb} rgb
+ * @param {number} t
+ * @returns {Rgb}
+ */
+export function shade(rgb, t) {
+  const bent = /** @type {Rgb} */ (rgb.map((c) => 255 * (c / 255) ** (1 + 1.7 * t)));
+  return mix(bent, BLACK, t * 0.55);
+}
+
+/** @param {Rgb} rgb @param {number} [alpha] */
+export function css([r, g, b], alpha = 1) {
+  return `rgb(${Math.round(r)} ${Math.round(g)} ${Math.round(b)} / ${alpha})`;
+}
+
+/**
+ * Computed colours read `rgb(…)`, or `color(srgb …)` when they were mixed.
+ * @param {string} text
+ * @returns {Rgb}
+ */
+function parse(text) {
+  const n = (text.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
+  const scale = text.startsWith('color') ? 255 : 1;
+  return [(n[0] ?? 0) * scale, (n[1] ?? 0) * scale, (n[2] ?? 0) * scale];
+}

@@ -1,0 +1,191 @@
+// Hands on the board: one real button per move lies over the picture. Pointers
+// are followed by position, so a finger may slide to choose; keyboards and
+// assistive tools press the buttons themselves.
+
+/** @typedef {import('./layout.js').Shape} Shape */
+
+/**
+ * @typedef {object} InputEvents
+ * @property {(x: number, y: number) => number | null} locate  move at a point of the window
+ * @property {(move: number | null) => void} point  somebody points at this move, or at none
+ * @property {(move: number) => void} press
+ */
+
+/** A click this soon after a release (ms, by the events' own stamps) is that same press. */
+const SAME_PRESS = 700;
+
+/**
+ * @param {HTMLElement} root
+ * @param {InputEvents} events
+ */
+export function createInput(root, events) {
+  const area = document.createElement('div');
+  area.className = 'c4-cells';
+  root.append(area);
+  /** Buttons by move. @type {HTMLButtonElement[]} */
+  let buttons = [];
+  /** @type {Shape} */
+  let shape = { width: 0, height: 0, gravity: true };
+  let current = 0;
+  let pressed = false;
+  let released = -Infinity;
+
+  /** @param {number} move */
+  const rove = (move) => {
+    buttons[current]?.setAttribute('tabindex', '-1');
+    current = move;
+    buttons[current]?.setAttribute('tabindex', '0');
+  };
+
+  /** @param {Event} event */
+  const moveOf = (event) => buttons.indexOf(/** @type {HTMLButtonElement} */ (/** @type {Element} */ (event.target).closest('button')));
+
+  /** @param {PointerEvent} event */
+  const down = (event) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    pressed = true;
+    events.point(events.locate(event.clientX, event.clientY));
+  };
+
+  /** @param {PointerEvent} event */
+  const track = (event) => {
+    if (event.isPrimary) events.point(events.locate(event.clientX, event.clientY));
+  };
+
+  /** @param {PointerEvent} event */
+  const up = (event) => {
+    if (!pressed || !event.isPrimary) return;
+    pressed = false;
+    const move = events.locate(event.clientX, event.clientY);
+    released = event.timeStamp;
+    if (move !== null) {
+      rove(move);
+      events.press(move);
+    }
+    if (event.pointerType !== 'mouse') events.point(null);
+  };
+
+  const cancel = () => {
+    pressed = false;
+    events.point(null);
+  };
+
+  root.addEventListener('pointerdown', down);
+  root.addEventListener('pointermove', track);
+  root.addEventListener('pointerleave', () => events.point(null));
+  root.addEventListener('pointercancel', cancel);
+  // On the window: a mouse may be released outside, which cancels the press.
+  window.addEventListener('pointerup', up);
+
+  area.addEventListener('click', (event) => {
+    const move = moveOf(event);
+    if (move < 0 || (event.detail > 0 && event.timeStamp - released < SAME_PRESS)) return;
+    rove(move);
+    events.press(move);
+  });
+
+  area.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = moveOf(event);
+    if (move < 0) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      // A key held down is one press.
+      if (event.repeat) event.preventDefault();
+      return;
+    }
+    const next = step(shape, move, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    rove(next);
+    buttons[next]?.focus();
+  });
+
+  area.addEventListener('focusin', (event) => {
+    const move = moveOf(event);
+    if (move < 0) return;
+    rove(move);
+    if (/** @type {Element} */ (event.target).matches(':focus-visible')) events.point(move);
+  });
+  area.addEventListener('focusout', (event) => {
+    if (!area.contains(/** @type {Node | null} */ (event.relatedTarget))) events.point(null);
+  });
+
+  return {
+    area,
+    get buttons() {
+      return buttons;
+    },
+
+    /**
+     * New buttons for another board; focus inside the old ones is kept inside.
+     * @param {Shape} next
+     */
+    build(next) {
+      const focused = area.contains(document.activeElement);
+      shape = next;
+      buttons = [];
+      area.replaceChildren();
+      area.setAttribute('role', next.gravity ? 'group' : 'grid');
+      area.style.gridTemplate = `repeat(${next.gravity ? 1 : next.height}, 1fr) / repeat(${next.width}, 1fr)`;
+      // Rows are built from the top, as they are read; moves count from the bottom.
+      for (let row = next.gravity ? 0 : next.height - 1; row >= 0; row--) {
+        const line = next.gravity ? area : child(area, 'row');
+        for (let column = 0; column < next.width; column++) {
+          const button = document.createElement('button');
+          button.type = 'button';
+          button.tabIndex = -1;
+          button.append(document.createElement('span'));
+          (next.gravity ? line : child(line, 'gridcell')).append(button);
+          buttons[row * next.width + column] = button;
+        }
+      }
+      const middle = Math.floor(next.width / 2);
+      rove(next.gravity ? middle : Math.floor(next.height / 2) * next.width + middle);
+      if (focused) buttons[current]?.focus();
+    },
+
+    /** The move keyboard focus would start from. */
+    get current() {
+      return current;
+    },
+
+    /** @param {number} [move] */
+    focus(move) {
+      if (move !== undefined) rove(move);
+      buttons[current]?.focus();
+    },
+
+    destroy() {
+      window.removeEventListener('pointerup', up);
+    },
+  };
+}
+
+/**
+ * Where a key leads from a move; null when it is none of ours.
+ * @param {Shape} shape
+ * @param {number} move
+ * @param {string} key
+ * @returns {number | null}
+ */
+export function step({ width, height, gravity }, move, key) {
+  const column = move % width;
+  const row = Math.floor(move / width);
+  switch (key) {
+    case 'ArrowLeft': return column > 0 ? move - 1 : move;
+    case 'ArrowRight': return column < width - 1 ? move + 1 : move;
+    case 'Home': return move - column;
+    case 'End': return move - column + width - 1;
+    case 'ArrowUp': return gravity ? null : row < height - 1 ? move + width : move;
+    case 'ArrowDown': return gravity ? null : row > 0 ? move - width : move;
+    default: return null;
+  }
+}
+
+/** @param {Element} parent @param {string} role */
+function child(parent, role) {
+  const element = document.createElement('div');
+  element.setAttribute('role', role);
+  parent.append(element);
+  return element;
+}

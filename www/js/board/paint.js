@@ -1,0 +1,172 @@
+// Puts a scene on a canvas: back, discs, frame, then the marks in front of it.
+// Frames and pieces come from caches, so a moment costs a handful of stamps.
+
+import { BLACK, WHITE, css, mix } from './colour.js';
+import { HOLE, place, tile } from './layout.js';
+import { endPaint, paintBack, paintFrame } from './frame.js';
+import { paintPiece } from './pieces.js';
+
+/** @typedef {import('./layout.js').Layout} Layout */
+/** @typedef {import('./colour.js').Theme} Theme */
+/** @typedef {import('./pieces.js').Look} Look */
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./scene.js').Piece} Piece */
+
+const TURN = 2 * Math.PI;
+
+/**
+ * @param {Layout} l
+ * @param {Theme} theme
+ * @param {readonly Look[]} looks
+ */
+export function createPainter(l, theme, looks) {
+  const { gravity } = l.shape;
+  /** @type {Map<number, HTMLCanvasElement>} */
+  const sprites = new Map();
+  /** @type {Map<number | 'draw' | null, HTMLCanvasElement>} */
+  const frames = new Map();
+
+  /** @param {number} side */
+  const sprite = (side) => {
+    let canvas = sprites.get(side);
+    if (!canvas) {
+      canvas = paintPiece(l.pitch, looks[side] ?? { colour: 'green', mark: 'square' }, theme, gravity);
+      sprites.set(side, canvas);
+    }
+    return canvas;
+  };
+
+  /** @param {number | 'draw' | null} end */
+  const frame = (end) => {
+    let canvas = frames.get(end);
+    if (!canvas) {
+      const paint = end === null ? /** @type {import('./frame.js').Paint} */ ([theme.frame1, theme.frame2])
+        : endPaint(end === 'draw' ? null : theme.colour(looks[end]?.colour ?? 'green'));
+      canvas = paintFrame(l, theme, paint);
+      frames.set(end, canvas);
+    }
+    return canvas;
+  };
+
+  /** @param {CanvasRenderingContext2D} ctx @param {Piece} p @param {number} alpha */
+  const stamp = (ctx, p, alpha) => {
+    const { x, y } = tile(l, p.column, p.row);
+    ctx.globalAlpha = alpha;
+    if (p.scale === 1) ctx.drawImage(sprite(p.side), x, y);
+    else {
+      const size = l.pitch * p.scale;
+      const off = (size - l.pitch) / 2;
+      ctx.drawImage(sprite(p.side), x - off, y - off, size, size);
+    }
+    ctx.globalAlpha = 1;
+  };
+
+  /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
+  const board = (ctx, scene) => {
+    const { end, tint } = scene;
+    if (end === null || tint < 1) ctx.drawImage(frame(null), 0, 0);
+    if (end !== null && tint > 0) {
+      ctx.globalAlpha = tint;
+      ctx.drawImage(frame(end), 0, 0);
+      ctx.globalAlpha = 1;
+    }
+  };
+
+  /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
+  const pieces = (ctx, scene) => {
+    // At the end the other discs step back a little, so the line is read at once.
+    const others = scene.winning.length > 0 ? 1 - 0.5 * scene.tint : 1;
+    for (const p of scene.pieces) {
+      stamp(ctx, p, p.alpha * (p.cell >= 0 && scene.winning.includes(p.cell) ? 1 : others));
+    }
+    if (scene.ghost) {
+      const at = place(l.shape, scene.ghost.cell);
+      stamp(ctx, { ...at, side: scene.ghost.side, alpha: 1, scale: 1, cell: -1 }, theme.forced ? 0.5 : gravity ? 0.34 : 0.28);
+    }
+  };
+
+  /** @param {CanvasRenderingContext2D} ctx @param {number} cell @param {number} r @param {(r: number) => void} draw */
+  const ringAt = (ctx, cell, r, draw) => {
+    const at = place(l.shape, cell);
+    const { x, y } = tile(l, at.column, at.row);
+    ctx.save();
+    ctx.translate(x + l.pitch / 2, y + l.pitch / 2);
+    ctx.beginPath();
+    if (gravity) ctx.arc(0, 0, r, 0, TURN);
+    else ctx.roundRect(-r, -r, 2 * r, 2 * r, r * 0.28);
+    draw(r);
+    ctx.restore();
+  };
+
+  /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
+  const marks = (ctx, scene) => {
+    const unit = Math.max(1, l.pitch * 0.038);
+    if (scene.last !== null && scene.winning.length === 0 && scene.pieces.some((p) => p.cell === scene.last && p.row % 1 === 0 && p.scale === 1)) {
+      const r = l.pitch * (gravity ? HOLE - 0.025 : 0.42);
+      const dash = gravity ? TURN * r / 32 : (8 * r - 8 * r * 0.28 + TURN * r * 0.28) / 40;
+      ringAt(ctx, scene.last, r, () => {
+        ctx.setLineDash([dash * 1.2, dash * 0.8]);
+        ctx.lineWidth = unit * 1.15;
+        ctx.strokeStyle = css(theme.forced ? theme.mark : gravity ? WHITE : mix(theme.frame1, theme.panel, 0.35));
+        ctx.stroke();
+      });
+    }
+    for (const cell of scene.winning) {
+      ringAt(ctx, cell, l.pitch * (gravity ? HOLE : 0.425), (r) => glow(ctx, r, unit, scene.glow));
+    }
+  };
+
+  /** @param {CanvasRenderingContext2D} ctx @param {number} r @param {number} unit @param {number} strength */
+  const glow = (ctx, r, unit, strength) => {
+    if (theme.forced) {
+      ctx.lineWidth = unit * (1.2 + 1.6 * strength);
+      ctx.strokeStyle = css(theme.mark);
+      ctx.stroke();
+      return;
+    }
+    // Halo first, then the bright ring on it.
+    if (gravity) {
+      const halo = ctx.createRadialGradient(0, 0, r * 0.8, 0, 0, r * 1.45);
+      halo.addColorStop(0, css(WHITE, 0));
+      halo.addColorStop(0.34, css(WHITE, 0.75 * strength));
+      halo.addColorStop(1, css(WHITE, 0));
+      ctx.save();
+      ctx.fillStyle = halo;
+      ctx.fillRect(-r * 1.45, -r * 1.45, 2.9 * r, 2.9 * r);
+      ctx.restore();
+      ctx.beginPath();
+      ctx.arc(0, 0, r, 0, TURN);
+    }
+    ctx.lineWidth = unit * (1 + 1.3 * strength);
+    ctx.strokeStyle = gravity ? css(WHITE, 0.55 + 0.45 * strength) : css(mix(theme.ink, BLACK, 0.2), 0.25 + 0.35 * strength);
+    ctx.stroke();
+  };
+
+  return {
+    /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
+    paint(ctx, scene) {
+      ctx.clearRect(0, 0, l.width, l.height);
+      if (gravity) {
+        paintBack(ctx, l, theme);
+        // Discs leaving through the bottom vanish behind the frame's foot.
+        ctx.save();
+        ctx.beginPath();
+        ctx.rect(0, 0, l.width, l.frame.y + l.frame.h);
+        ctx.clip();
+        pieces(ctx, scene);
+        ctx.restore();
+        board(ctx, scene);
+      } else {
+        board(ctx, scene);
+        pieces(ctx, scene);
+      }
+      marks(ctx, scene);
+      if (scene.hand) {
+        const x = Math.round(l.left + scene.hand.column * l.pitch);
+        ctx.globalAlpha = scene.hand.alpha;
+        ctx.drawImage(sprite(scene.hand.side), x, l.hand);
+        ctx.globalAlpha = 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// Style of the board's own elements. It travels with the component, so a page
+// only sets custom properties: --board-max-height and the colours.
+
+const CSS = `
+.c4 { position: relative; margin-inline: auto; user-select: none; -webkit-user-select: none;
+  --strip: 0px; width: min(100%, (var(--board-max-height, 100000px) - var(--strip)) * var(--ratio)); padding-bottom: var(--strip);
+  touch-action: pan-y pinch-zoom; -webkit-tap-highlight-color: transparent; }
+.c4[data-hints] { --strip: 2.5rem; }
+.c4 canvas { display: block; width: 100%; aspect-ratio: var(--ratio); transition: none; forced-color-adjust: none; pointer-events: none; }
+.c4-cells { position: absolute; display: grid; }
+.c4-cells [role=row], .c4-cells [role=gridcell] { display: contents; }
+.c4-cells button { all: unset; box-sizing: border-box; min-width: 0; min-height: 0; display: flex; justify-content: center; align-items: end;
+  cursor: pointer; border-radius: 12px; outline-offset: -2px; }
+.c4-cells button[aria-disabled=true] { cursor: default; }
+.c4-cells button:focus-visible { outline: 3px solid var(--accent, #1f4fd0); box-shadow: inset 0 0 0 2px rgb(255 255 255 / .55); }
+.c4-cells span { box-sizing: border-box; display: block; text-align: center; white-space: nowrap; overflow: hidden;
+  font: 700 clamp(.75rem, calc(var(--pitch) * .27), 1.125rem)/1.75rem system-ui, sans-serif; font-variant-numeric: tabular-nums; letter-spacing: 0;
+  min-width: min(2.5em, 100%); max-width: 100%; padding-inline: min(.5em, (var(--pitch) - 2.2em) / 4); margin-block: 0 .125rem;
+  background: var(--panel, #fffdf8); color: var(--ink, #1c2230); border: 1px solid var(--line, #e3dbcb); border-radius: .6em; }
+.c4-cells [role=grid] span, .c4-cells[role=grid] span { align-self: center; margin: 0; opacity: .94; }
+.c4-cells span:empty { display: none; }
+.c4-cells span[data-tone=good] { color: var(--good, #137a3f); }
+.c4-cells span[data-tone=bad] { color: var(--bad, #b3261e); }
+.c4-cells span[data-best] { border-color: transparent; outline: 2px solid var(--accent, #1f4fd0); outline-offset: -1px; }
+`;
+
+let adopted = false;
+
+/** Adds the style to the document, once. */
+export function adoptStyle() {
+  if (adopted) return;
+  adopted = true;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
