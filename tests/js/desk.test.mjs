@@ -1,0 +1,146 @@
+// The worker's desk with a stand-in for the wasm module and a clock made by hand.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDesk, fromSolver } from '../../www/js/desk.js';
+
+const line4 = ['line4', 'line4'];
+const variants = [
+  { id: '7x6', width: 7, height: 6, gravity: true, sides: 2, goals: line4 },
+  { id: '12x6', width: 12, height: 6, gravity: true, sides: 2, goals: line4 },
+  { id: 'ttt-3x3-3', width: 3, height: 3, gravity: false, sides: 2, goals: ['line3', 'line3'] },
+];
+
+function setUp({ think = () => ({ best: 3, scores: [], exact: false }), analyse = () => null } = {}) {
+  const posted = [];
+  const made = [];
+  const clock = { ms: 0 };
+  class Engine {
+    think = think.bind(null, clock);
+    load_book(bytes) {
+      if (bytes[0] !== 1) throw { code: 'bad_book' };
+      made.push('engine book');
+    }
+  }
+  class Solver {
+    constructor(...size) {
+      made.push(`solver ${size.join('x')}`);
+    }
+    analyse = analyse.bind(null, clock);
+    load_book() {
+      made.push('solver book');
+    }
+    free() {
+      made.push('free');
+    }
+  }
+  const desk = createDesk({
+    wasm: { catalog: () => ({ variants }), Engine, Solver },
+    post: (reply) => posted.push(reply),
+    now: () => clock.ms,
+  });
+  return { desk, posted, made };
+}
+
+const ask = (question, payload) => ({ id: 9, question, payload });
+
+test('a thought is reported now and then, timed, and ended when its time is over', () => {
+  let polls = 0;
+  const { desk, posted } = setUp({
+    think: (clock, spec, variant, moves, callback) => {
+      do {
+        clock.ms += 30;
+        polls += 1;
+      } while (callback({ nodes: polls, depth: 1, best: 2, value: 5 }));
+      return { best: 2 };
+    },
+  });
+  desk.answer(ask('think', { spec: 'mcts', variant: '7x6', moves: '44', seconds: 0.6 }));
+  assert.equal(polls, 20);
+  const beats = posted.filter(({ kind }) => kind === 'progress');
+  assert.deepEqual(beats.map(({ progress }) => progress.ms), [30, 150, 270, 390, 510]);
+  assert.deepEqual(beats[0], { kind: 'progress', id: 9, progress: { nodes: 1, depth: 1, best: 2, value: 5, ms: 30 } });
+  assert.deepEqual(posted.at(-1), { kind: 'answer', id: 9, answer: { best: 2, ms: 600 } });
+});
+
+test('without a limit a thought goes on until it ends by itself', () => {
+  let said = true;
+  const { desk } = setUp({
+    think: (clock, spec, variant, moves, callback) => {
+      clock.ms = 1e9;
+      said = callback({ nodes: 1, depth: 1 });
+      return { best: 0 };
+    },
+  });
+  desk.answer(ask('think', { spec: 'x', variant: '7x6', moves: '', seconds: 0 }));
+  assert.equal(said, true);
+});
+
+test('refusals go through as data; a trap is reported as broken', () => {
+  const refused = setUp({
+    think: () => {
+      throw { code: 'bad_option', option: 'depth' };
+    },
+  });
+  refused.desk.answer(ask('think', {}));
+  assert.deepEqual(refused.posted, [{ kind: 'refused', id: 9, error: { code: 'bad_option', option: 'depth' } }]);
+  const trapped = setUp({
+    think: () => {
+      throw new WebAssembly.RuntimeError('unreachable');
+    },
+  });
+  trapped.desk.answer(ask('think', {}));
+  assert.deepEqual(trapped.posted, [{ kind: 'broken' }]);
+  trapped.desk.answer(ask('juggle', {}));
+  assert.equal(trapped.posted.at(-1).error.code, 'unknown_question');
+});
+
+test('hints are exact where the solver ends in time, an opinion elsewhere', () => {
+  const scores = [{ move: 0, score: -2 }, null, { move: 2, score: 18 }, { move: 3, score: 0 }];
+  const quick = setUp({ analyse: () => ({ score: 18, scores }) });
+  quick.desk.answer(ask('hint', { variant: '7x6', moves: '112233' }));
+  const { answer } = quick.posted.at(-1);
+  assert.equal(answer.exact, true);
+  assert.equal(answer.best, 2);
+  assert.deepEqual(answer.scores.map(({ outcome }) => outcome), ['loss', 'win', 'draw']);
+
+  const opinion = { best: 1, scores: [{ move: 1, value: 40 }], exact: false };
+  for (const variant of ['7x6', '12x6', 'ttt-3x3-3']) {
+    const slow = setUp({ analyse: () => null, think: () => opinion });
+    slow.desk.answer(ask('hint', { variant, moves: '' }));
+    assert.deepEqual(slow.posted.at(-1).answer, { ...opinion, ms: 0 }, variant);
+  }
+});
+
+test('a score tells how many moves of the winner are left', () => {
+  // After 112233 yellow wins at once; the solver calls it (43 - 6) / 2 = 18.
+  const [win, loss, lastWin, lastLoss] = [
+    fromSolver([{ move: 3, score: 18 }], 42, 6),
+    fromSolver([{ move: 0, score: -18 }], 42, 5),
+    fromSolver([{ move: 0, score: 1 }], 42, 41),
+    fromSolver([{ move: 0, score: -1 }], 42, 40),
+  ].map(({ scores: [score] }) => score);
+  assert.deepEqual(win, { move: 3, value: 18, outcome: 'win', moves: 1 });
+  assert.deepEqual(loss, { move: 0, value: -18, outcome: 'loss', moves: 1 });
+  assert.equal(lastWin.moves, 1);
+  assert.equal(lastLoss.moves, 1);
+});
+
+test('one solver is kept while the board stays the same', () => {
+  const { desk, made } = setUp({ analyse: () => ({ score: 0, scores: [] }) });
+  desk.loadBook(Uint8Array.of(1));
+  for (const moves of ['', '4']) desk.answer(ask('analyse', { variant: '7x6', moves }));
+  assert.deepEqual(made, ['engine book', 'solver 7x6', 'solver book']);
+});
+
+test('what cannot be analysed exactly is refused', () => {
+  const { desk, posted } = setUp();
+  desk.answer(ask('analyse', { variant: '12x6', moves: '' }));
+  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'wrong_variant' } }]);
+});
+
+test('a damaged book is refused, by question and in the background', () => {
+  const { desk, posted } = setUp();
+  desk.answer(ask('load_book', { bytes: Uint8Array.of(7) }));
+  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'bad_book' } }]);
+  assert.throws(() => desk.loadBook(Uint8Array.of(7)));
+});

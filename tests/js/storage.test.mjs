@@ -1,0 +1,184 @@
+// What is kept comes back whole, or is set aside and said; never believed, never lost.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SCORES, SETTINGS } from '../../www/js/shapes.js';
+import { createStorage } from '../../www/js/storage.js';
+
+function fakeBackend() {
+  const map = new Map();
+  return {
+    map,
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, String(value)),
+    removeItem: (key) => void map.delete(key),
+  };
+}
+
+function setUp({ lasting = fakeBackend(), session = fakeBackend(), tab = 'one' } = {}) {
+  const notices = [];
+  const others = [];
+  const events = new EventTarget();
+  const storage = createStorage({
+    lasting: () => lasting,
+    session: () => session,
+    events,
+    tab,
+    onNotice: (code) => notices.push(code),
+    onOther: (name) => others.push(name),
+  });
+  return { storage, lasting, session, notices, others, events };
+}
+
+const game = {
+  variant: '7x6',
+  moves: '4435',
+  future: '1',
+  seats: ['human', 'mcts:iterations=200,seed=7'],
+  times: [null, 41, null, 1200],
+  resigned: null,
+  seed: 7,
+};
+const wrapped = (data, version = 1) => JSON.stringify({ version, tab: 'one', data });
+
+test('everything kept comes back, in this tab and in the next', () => {
+  const one = setUp();
+  assert.equal(one.storage.load('game'), null);
+  const settings = { ...SETTINGS, theme: 'dark', lang: 'fr' };
+  const scores = { wins: [3, 2, 0], draws: 1, games: 6 };
+  assert.equal(one.storage.save('game', game), true);
+  assert.equal(one.storage.save('settings', settings), true);
+  assert.equal(one.storage.save('scores', scores), true);
+  const later = setUp({ lasting: one.lasting, tab: 'later' });
+  assert.deepEqual(later.storage.load('game'), game);
+  assert.deepEqual(later.storage.load('settings'), settings);
+  assert.deepEqual(later.storage.load('scores'), scores);
+  assert.deepEqual([...one.notices, ...later.notices], []);
+});
+
+for (const [what, raw] of [
+  ['no JSON', '{"version":1,'],
+  ['someone else’s', '"hello"'],
+  ['null', 'null'],
+  ['no version', JSON.stringify(game)],
+  ['an unknown field', wrapped({ ...game, extra: 1 })],
+  ['a missing field', wrapped({ variant: '7x6', moves: '4' })],
+  ['moves that are no notation', wrapped({ ...game, moves: '<script>' })],
+  ['times that are no times', wrapped({ ...game, times: [-1] })],
+  ['a seat that is no spec', wrapped({ ...game, seats: ['human', 3] })],
+  ['a side that is none', wrapped({ ...game, resigned: 3 })],
+  ['a list', wrapped([game])],
+]) {
+  test(`a game with ${what} is set aside`, () => {
+    const lasting = fakeBackend();
+    lasting.setItem('puissance4.game', raw);
+    const { storage, notices } = setUp({ lasting });
+    assert.equal(storage.load('game'), null);
+    assert.deepEqual(notices, ['storage_bad']);
+    assert.equal(lasting.getItem('puissance4.game.aside'), raw);
+    assert.equal(lasting.getItem('puissance4.game'), null);
+    assert.equal(storage.load('game'), null);
+    assert.equal(notices.length, 1, 'told once');
+  });
+}
+
+test('what a newer version kept stays intact', () => {
+  const lasting = fakeBackend();
+  const raw = wrapped({ shape: 'unheard of' }, 2);
+  lasting.setItem('puissance4.settings', raw);
+  const { storage, notices } = setUp({ lasting });
+  assert.equal(storage.load('settings'), null);
+  assert.deepEqual(notices, ['storage_newer']);
+  assert.equal(lasting.getItem('puissance4.settings.aside'), raw);
+});
+
+test('one bad setting does not cost the others', () => {
+  const lasting = fakeBackend();
+  const raw = wrapped({ ...SETTINGS, theme: 'dark', floor: 'soon' });
+  lasting.setItem('puissance4.settings', raw);
+  const { storage, notices } = setUp({ lasting });
+  assert.deepEqual(storage.load('settings'), { ...SETTINGS, theme: 'dark' });
+  assert.deepEqual(notices, ['storage_bad']);
+  assert.equal(lasting.getItem('puissance4.settings.aside'), raw);
+  assert.deepEqual(storage.load('settings'), { ...SETTINGS, theme: 'dark' });
+  assert.equal(notices.length, 1);
+});
+
+test('prototype names are not fields', () => {
+  const lasting = fakeBackend();
+  lasting.setItem('puissance4.scores', '{"version":1,"data":{"__proto__":{"wins":[9]},"wins":[1,2,0],"draws":0,"games":3}}');
+  const { storage } = setUp({ lasting });
+  assert.deepEqual(storage.load('scores')?.wins, [1, 2, 0]);
+});
+
+test('a browser that keeps nothing: the page plays on, and says so', () => {
+  const notices = [];
+  const refuse = () => {
+    throw new Error('SecurityError');
+  };
+  const storage = createStorage({
+    lasting: refuse,
+    session: refuse,
+    events: new EventTarget(),
+    onNotice: (code) => notices.push(code),
+  });
+  assert.equal(storage.lasts, false);
+  assert.equal(storage.save('scores', SCORES), false);
+  assert.deepEqual(storage.load('scores'), SCORES);
+  assert.deepEqual(notices, ['storage_off']);
+});
+
+test('a full store fails quietly and says it did not keep', () => {
+  const lasting = fakeBackend();
+  const { storage } = setUp({ lasting });
+  lasting.setItem = () => {
+    throw new Error('QuotaExceededError');
+  };
+  assert.equal(storage.save('game', game), false);
+  assert.deepEqual(storage.load('game'), game, 'the tab itself still has it');
+});
+
+test('two tabs: each keeps its own game, and neither is lost', () => {
+  const lasting = fakeBackend();
+  const one = setUp({ lasting, tab: 'one' });
+  one.storage.save('game', game);
+  const two = setUp({ lasting, tab: 'two' });
+  const theirs = { ...game, variant: '12x6', moves: '77', future: '', times: [null, 3] };
+  two.storage.save('game', theirs);
+  assert.deepEqual(two.notices, ['other_kept']);
+  assert.deepEqual(two.storage.other(), game);
+  assert.deepEqual(one.storage.load('game'), game);
+  assert.deepEqual(two.storage.load('game'), theirs);
+  one.storage.save('game', { ...game, moves: '44351' });
+  two.storage.save('game', { ...theirs, moves: '777' });
+  assert.deepEqual(two.storage.other()?.moves, '44351');
+  assert.deepEqual(two.notices, ['other_kept'], 'told once');
+});
+
+test('a game resumed in a new tab is the same game: nothing to tell', () => {
+  const lasting = fakeBackend();
+  setUp({ lasting, tab: 'one' }).storage.save('game', game);
+  const two = setUp({ lasting, tab: 'two' });
+  assert.deepEqual(two.storage.load('game'), game);
+  two.storage.save('game', { ...game, moves: '44352' });
+  assert.deepEqual(two.notices, []);
+  assert.equal(two.storage.other(), null);
+});
+
+test('the page hears of what another tab saves, and of nothing else', () => {
+  const { others, events } = setUp();
+  const fire = (key, newValue = '{}') => events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  fire('puissance4.settings');
+  fire('puissance4.settings.aside');
+  fire('someone.else');
+  fire('puissance4.game', null);
+  assert.deepEqual(others, ['settings']);
+});
+
+test('clearing forgets the game, scores and settings', () => {
+  const { storage } = setUp();
+  storage.save('game', game);
+  storage.save('scores', SCORES);
+  storage.clear();
+  assert.equal(storage.load('game'), null);
+  assert.equal(storage.load('scores'), null);
+});

@@ -1,0 +1,169 @@
+// The worker's desk: takes a question, asks the wasm module, reports on the way.
+// Apart from worker.js so that it can be tried without a worker or a browser.
+
+/** @typedef {import('./protocol.js').Reply} Reply */
+/** @typedef {import('./protocol.js').Questions} Questions */
+/** @typedef {import('./protocol.js').Hint} Hint */
+/** @typedef {{ nodes: number, depth: number, best?: number, value?: number }} Seen */
+/** @typedef {(seen: Seen) => boolean} Callback */
+
+/**
+ * What is used of the wasm module.
+ * @typedef {object} Wasm
+ * @property {() => { variants: { id: string, width: number, height: number, gravity: boolean, sides: number, goals: string[] }[] }} catalog
+ * @property {new () => { think(spec: string, variant: string, moves: string, callback: Callback): any, load_book(bytes: Uint8Array): void }} Engine
+ * @property {new (width: number, height: number, mib?: number) => SolverLike} Solver
+ */
+
+/**
+ * @typedef {object} SolverLike
+ * @property {(moves: string, callback?: Callback) => any} analyse
+ * @property {(bytes: Uint8Array) => void} load_book
+ * @property {() => void} free
+ */
+
+/** ms between two reports: often enough to look alive, seldom enough to cost nothing. */
+const BEAT = 100;
+/** s a hint may look for the exact value before it makes do with an opinion. */
+const HINT_SECONDS = 2;
+
+/**
+ * @param {object} tools
+ * @param {Wasm} tools.wasm
+ * @param {(reply: Reply) => void} tools.post
+ * @param {() => number} [tools.now] ms
+ */
+export function createDesk({ wasm, post, now = () => performance.now() }) {
+  const engine = new wasm.Engine();
+  const { variants } = wasm.catalog();
+  /** @type {Uint8Array | null} */
+  let book = null;
+  /** The last board solved: its table helps with the next move. @type {{ variant: string, solver: SolverLike } | null} */
+  let bench = null;
+
+  /**
+   * A callback for searches: reports, and ends them when their time is over.
+   * @param {number} id
+   * @param {number} [seconds]
+   */
+  function beat(id, seconds = Infinity) {
+    const begun = now();
+    let last = -Infinity;
+    /** @type {Callback} */
+    const callback = (seen) => {
+      const ms = now() - begun;
+      if (ms - last >= BEAT) {
+        last = ms;
+        post({ kind: 'progress', id, progress: { ...seen, ms } });
+      }
+      return ms < seconds * 1000;
+    };
+    return { callback, ms: () => now() - begun };
+  }
+
+  /** The exact solver for a board, or null where there is none. @param {string} id */
+  function solverFor(id) {
+    if (bench?.variant === id) return bench.solver;
+    const variant = variants.find((known) => known.id === id);
+    // The solver knows four in line with gravity, in one 64-bit word.
+    const fits =
+      variant?.gravity &&
+      variant.goals.every((goal) => goal === 'line4') &&
+      variant.width * (variant.height + 1) <= 64;
+    if (!variant || !fits) return null;
+    bench?.solver.free();
+    bench = null;
+    const solver = new wasm.Solver(variant.width, variant.height);
+    if (book && id === '7x6') solver.load_book(book);
+    bench = { variant: id, solver };
+    return solver;
+  }
+
+  /** @param {number} id @param {Questions['think']} question */
+  function think(id, { spec, variant, moves, seconds }) {
+    const { callback, ms } = beat(id, seconds || undefined);
+    const report = engine.think(spec, variant, moves, callback);
+    return { ...report, ms: ms() };
+  }
+
+  /** @param {number} id @param {Questions['hint']} question @returns {Hint} */
+  function hint(id, { variant, moves, seconds = HINT_SECONDS }) {
+    const { callback, ms } = beat(id, seconds);
+    const found = solverFor(variant)?.analyse(moves, callback);
+    if (found) {
+      const cells = boardOf(variant);
+      return { ...fromSolver(found.scores, cells, moves.length), exact: true, ms: ms() };
+    }
+    const report = engine.think('expert', variant, moves, beat(id, seconds).callback);
+    return { exact: report.exact, best: report.best, scores: report.scores, ms: ms() };
+  }
+
+  /** @param {string} id */
+  function boardOf(id) {
+    const variant = variants.find((known) => known.id === id);
+    return variant ? variant.width * variant.height : 0;
+  }
+
+  /** @param {number} id @param {Questions['analyse']} question */
+  function analyse(id, { variant, moves }) {
+    const solver = solverFor(variant);
+    if (!solver) throw { code: 'wrong_variant' };
+    const { callback, ms } = beat(id);
+    return { ...solver.analyse(moves, callback), ms: ms() };
+  }
+
+  /** @param {number} _id @param {Questions['load_book']} question */
+  function loadBook(_id, { bytes }) {
+    engine.load_book(bytes);
+    book = bytes;
+    if (bench?.variant === '7x6') bench.solver.load_book(bytes);
+    return null;
+  }
+
+  /** @type {Record<string, (id: number, payload: any) => unknown>} */
+  const answers = { think, hint, analyse, load_book: loadBook };
+
+  return {
+    /** @param {{ id: number, question: string, payload: any }} asked */
+    answer({ id, question, payload }) {
+      const how = answers[question];
+      try {
+        if (!how) throw { code: 'unknown_question' };
+        post({ kind: 'answer', id, answer: how(id, payload) });
+      } catch (error) {
+        // A refusal is an object with a code; a trap has left the module in pieces.
+        if (isRefusal(error)) post({ kind: 'refused', id, error });
+        else post({ kind: 'broken' });
+      }
+    },
+
+    /** @param {Uint8Array} bytes */
+    loadBook: (bytes) => void loadBook(0, { bytes }),
+  };
+}
+
+/** @param {unknown} error @returns {error is { code: string }} */
+const isRefusal = (error) =>
+  typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error;
+
+/**
+ * Solver scores in words: how many moves of the winner until the end.
+ * A score counts the winner's discs left over, so the count of discs played gives it back.
+ * @param {({ move: number, score: number } | null)[]} scores
+ * @param {number} cells
+ * @param {number} ply
+ * @returns {Pick<Hint, 'best' | 'scores'>}
+ */
+export function fromSolver(scores, cells, ply) {
+  /** @type {Hint['scores']} */
+  const list = [];
+  for (const found of scores) {
+    if (!found) continue;
+    const { move, score } = found;
+    if (score === 0) list.push({ move, value: 0, outcome: 'draw' });
+    else if (score > 0) list.push({ move, value: score, outcome: 'win', moves: Math.floor((cells + 1 - ply) / 2) - score + 1 });
+    else list.push({ move, value: score, outcome: 'loss', moves: Math.floor((cells - ply) / 2) + score + 1 });
+  }
+  const top = Math.max(...list.map(({ value }) => value));
+  return { best: list.find(({ value }) => value === top)?.move ?? -1, scores: list };
+}
