@@ -1,0 +1,100 @@
+//! The module in a real browser: what JavaScript sees of the game.
+#![cfg(target_arch = "wasm32")]
+
+use js_sys::{Array, Reflect};
+use puissance4::wasm::{Game, catalog};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+fn field(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &JsValue::from(name)).expect("an object")
+}
+
+fn text(object: &JsValue, name: &str) -> String {
+    field(object, name).as_string().expect("a text")
+}
+
+fn refusal<T>(result: Result<T, JsValue>) -> JsValue {
+    result.err().expect("a refusal")
+}
+
+#[wasm_bindgen_test]
+fn a_game_is_played_to_its_end() {
+    let mut game = Game::new("7x6").unwrap();
+    for column in [3, 2, 3, 2, 3, 2] {
+        game.play(column).unwrap();
+    }
+    assert_eq!(
+        game.play(3).unwrap(),
+        3 * 7 + 3,
+        "the fourth row of column 4"
+    );
+    assert_eq!(text(&game.outcome(), "kind"), "win");
+    assert_eq!(field(&game.outcome(), "side"), 0);
+    assert_eq!(game.winning_cells(), [3, 10, 17, 24]);
+    assert_eq!(game.last_cell(), Some(24));
+    assert!(game.legal().is_empty());
+    assert_eq!(game.moves(), "4343434");
+    assert_eq!(text(&refusal(game.play(0)), "code"), "game_over");
+}
+
+#[wasm_bindgen_test]
+fn taking_back_and_giving_up() {
+    let mut game = Game::load("7x6", "4435").unwrap();
+    assert!(game.undo());
+    assert_eq!((game.moves(), game.future()), ("443".into(), "5".into()));
+    assert!(game.redo());
+    game.resign(0).unwrap();
+    assert_eq!(text(&game.outcome(), "kind"), "resigned");
+    assert!(game.legal().is_empty());
+    assert!(game.undo());
+    assert_eq!(game.legal(), [0, 1, 2, 3, 4, 5, 6]);
+    assert_eq!((game.turn(), game.ply()), (0, 4));
+}
+
+#[wasm_bindgen_test]
+fn errors_are_objects_with_a_code_and_a_place() {
+    let mut full = Game::load("7x6", "444444").unwrap();
+    let error = refusal(full.play(3));
+    assert_eq!(
+        (text(&error, "code"), field(&error, "column")),
+        ("column_full".into(), 3.into())
+    );
+    for (column, code) in [(7, "outside_grid"), (4_000_000_000, "outside_grid")] {
+        assert_eq!(text(&refusal(full.play(column)), "code"), code);
+    }
+    assert_eq!(full.moves(), "444444");
+    let error = refusal(Game::load("7x6", "44x"));
+    assert_eq!(
+        (text(&error, "code"), field(&error, "at")),
+        ("bad_notation".into(), 3.into())
+    );
+    let error = refusal(Game::load("ttt-3x3-3", "b2b2"));
+    assert_eq!(
+        (text(&error, "code"), field(&error, "at")),
+        ("cell_taken".into(), 3.into())
+    );
+    let error = refusal(Game::new("7x7"));
+    assert_eq!(text(&error, "code"), "unknown_variant");
+    assert_eq!(Array::from(&field(&error, "known")).length(), 20);
+    assert_eq!(text(&refusal(full.resign(2)), "code"), "outside_grid");
+}
+
+#[wasm_bindgen_test]
+fn the_catalogue_lists_every_board() {
+    let variants = Array::from(&field(&catalog(), "variants"));
+    assert_eq!(variants.length(), 20);
+    assert_eq!(text(&variants.get(0), "id"), "7x6");
+    for variant in variants.iter() {
+        let game = Game::new(&text(&variant, "id")).unwrap();
+        let area = field(&variant, "width").as_f64().unwrap()
+            * field(&variant, "height").as_f64().unwrap();
+        assert_eq!(game.cells().len() as f64, area);
+        assert_eq!(
+            Array::from(&field(&variant, "goals")).length(),
+            field(&variant, "sides")
+        );
+    }
+}
