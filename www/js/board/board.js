@@ -179,6 +179,7 @@ export function createBoard(host, handlers) {
     const scale = canvas.clientWidth / width;
     const gap = layout.shape.gravity ? 0 : layout.top * scale;
     root.style.setProperty('--pitch', `${layout.pitch * scale}px`);
+    root.toggleAttribute('data-narrow', layout.pitch * scale < 36);
     Object.assign(input.area.style, {
       left: `${layout.left * scale}px`,
       width: `${layout.shape.width * layout.pitch * scale}px`,

@@ -146,13 +146,21 @@ function grid(ctx, l, theme, [lit, shaded]) {
   ctx.fill();
   ctx.restore();
   const thick = Math.max(2, Math.round(pitch * 0.075));
+  const shine = Math.max(1, Math.round(thick * 0.16));
   const bars = new Path2D();
+  // The lit side of each bar, a fine line along its upper left.
+  const lines = new Path2D();
   const ends = Math.round(pitch * 0.04);
+  const half = Math.floor(thick / 2);
   for (let i = 1; i < shape.width; i++) {
-    bars.roundRect(l.left + i * pitch - Math.floor(thick / 2), l.top - ends, thick, shape.height * pitch + 2 * ends, thick / 2);
+    const bx = l.left + i * pitch - half;
+    bars.roundRect(bx, l.top - ends, thick, shape.height * pitch + 2 * ends, thick / 2);
+    lines.roundRect(bx + shine, l.top - ends + half, shine, shape.height * pitch + 2 * ends - thick, shine / 2);
   }
   for (let i = 1; i < shape.height; i++) {
-    bars.roundRect(l.left - ends, l.top + i * pitch - Math.floor(thick / 2), shape.width * pitch + 2 * ends, thick, thick / 2);
+    const by = l.top + i * pitch - half;
+    bars.roundRect(l.left - ends, by, shape.width * pitch + 2 * ends, thick, thick / 2);
+    lines.roundRect(l.left - ends + half, by + shine, shape.width * pitch + 2 * ends - thick, shine, shine / 2);
   }
   const face = ctx.createLinearGradient(x, y, x + w * 0.55, y + h);
   face.addColorStop(0, css(lit));
@@ -165,14 +173,8 @@ function grid(ctx, l, theme, [lit, shaded]) {
   ctx.fillStyle = face;
   ctx.fill(bars);
   ctx.restore();
-  // The lit side of the bars: the same form, moved, shows as a fine line.
-  ctx.save();
-  ctx.clip(bars);
-  ctx.translate(-thick * 0.22, -thick * 0.22);
-  ctx.strokeStyle = css(WHITE, 0.4);
-  ctx.lineWidth = Math.max(1, thick * 0.14);
-  ctx.stroke(bars);
-  ctx.restore();
+  ctx.fillStyle = css(WHITE, 0.34);
+  ctx.fill(lines);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Puts a scene on a canvas: back, discs, frame, then the marks in front of it.
 // Frames and pieces come from caches, so a moment costs a handful of stamps.
 
-import { BLACK, WHITE, css, mix } from './colour.js';
+import { WHITE, css } from './colour.js';
 import { HOLE, place, tile } from './layout.js';
 import { endPaint, paintBack, paintFrame } from './frame.js';
 import { paintPiece } from './pieces.js';
@@ -107,38 +107,44 @@ export function createPainter(l, theme, looks) {
       ringAt(ctx, scene.last, r, () => {
         ctx.setLineDash([dash * 1.2, dash * 0.8]);
         ctx.lineWidth = unit * 1.15;
-        ctx.strokeStyle = css(theme.forced ? theme.mark : gravity ? WHITE : mix(theme.frame1, theme.panel, 0.35));
+        ctx.strokeStyle = css(theme.forced ? theme.mark : gravity ? WHITE : theme.accent, gravity ? 1 : 0.8);
         ctx.stroke();
       });
     }
+  };
+
+  /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
+  const glows = (ctx, scene) => {
+    const unit = Math.max(1, l.pitch * 0.038);
     for (const cell of scene.winning) {
-      ringAt(ctx, cell, l.pitch * (gravity ? HOLE : 0.425), (r) => glow(ctx, r, unit, scene.glow));
+      ringAt(ctx, cell, l.pitch * (gravity ? HOLE : 0.43), (r) => glow(ctx, r, unit, scene));
     }
   };
 
-  /** @param {CanvasRenderingContext2D} ctx @param {number} r @param {number} unit @param {number} strength */
-  const glow = (ctx, r, unit, strength) => {
+  /** @param {CanvasRenderingContext2D} ctx @param {number} r @param {number} unit @param {Scene} scene */
+  const glow = (ctx, r, unit, { glow: strength, end }) => {
     if (theme.forced) {
       ctx.lineWidth = unit * (1.2 + 1.6 * strength);
       ctx.strokeStyle = css(theme.mark);
       ctx.stroke();
       return;
     }
-    // Halo first, then the bright ring on it.
-    if (gravity) {
-      const halo = ctx.createRadialGradient(0, 0, r * 0.8, 0, 0, r * 1.45);
-      halo.addColorStop(0, css(WHITE, 0));
-      halo.addColorStop(0.34, css(WHITE, 0.75 * strength));
-      halo.addColorStop(1, css(WHITE, 0));
-      ctx.save();
-      ctx.fillStyle = halo;
-      ctx.fillRect(-r * 1.45, -r * 1.45, 2.9 * r, 2.9 * r);
-      ctx.restore();
-      ctx.beginPath();
-      ctx.arc(0, 0, r, 0, TURN);
+    if (!gravity) {
+      // On paper the cell itself warms up in the winner's colour.
+      const side = theme.colour(looks[typeof end === 'number' ? end : 0]?.colour ?? 'green');
+      ctx.fillStyle = css(side, 0.38 * strength);
+      ctx.fill();
+      return;
     }
+    // Halo first, then the bright ring on it.
+    const halo = ctx.createRadialGradient(0, 0, r * 0.8, 0, 0, r * 1.45);
+    halo.addColorStop(0, css(WHITE, 0));
+    halo.addColorStop(0.34, css(WHITE, 0.75 * strength));
+    halo.addColorStop(1, css(WHITE, 0));
+    ctx.fillStyle = halo;
+    ctx.fillRect(-r * 1.45, -r * 1.45, 2.9 * r, 2.9 * r);
     ctx.lineWidth = unit * (1 + 1.3 * strength);
-    ctx.strokeStyle = gravity ? css(WHITE, 0.55 + 0.45 * strength) : css(mix(theme.ink, BLACK, 0.2), 0.25 + 0.35 * strength);
+    ctx.strokeStyle = css(WHITE, 0.55 + 0.45 * strength);
     ctx.stroke();
   };
 
@@ -156,8 +162,10 @@ export function createPainter(l, theme, looks) {
         pieces(ctx, scene);
         ctx.restore();
         board(ctx, scene);
+        glows(ctx, scene);
       } else {
         board(ctx, scene);
+        glows(ctx, scene);
         pieces(ctx, scene);
       }
       marks(ctx, scene);

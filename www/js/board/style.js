@@ -14,10 +14,11 @@ const CSS = `
 .c4-cells button[aria-disabled=true] { cursor: default; }
 .c4-cells button:focus-visible { outline: 3px solid var(--accent, #1f4fd0); box-shadow: inset 0 0 0 2px rgb(255 255 255 / .55); }
 .c4-cells span { box-sizing: border-box; display: block; text-align: center; white-space: nowrap; overflow: hidden;
-  font: 700 clamp(.75rem, calc(var(--pitch) * .27), 1.125rem)/1.75rem system-ui, sans-serif; font-variant-numeric: tabular-nums; letter-spacing: 0;
-  min-width: min(2.5em, 100%); max-width: 100%; padding-inline: min(.5em, (var(--pitch) - 2.2em) / 4); margin-block: 0 .125rem;
+  font: 700 clamp(.6875rem, calc(var(--pitch) * .3), 1.125rem)/1.75rem system-ui, sans-serif; font-variant-numeric: tabular-nums; letter-spacing: 0;
+  min-width: min(2.5em, 100%); max-width: 100%; padding-inline: .45em; margin-block: 0 .125rem;
   background: var(--panel, #fffdf8); color: var(--ink, #1c2230); border: 1px solid var(--line, #e3dbcb); border-radius: .6em; }
-.c4-cells [role=grid] span, .c4-cells[role=grid] span { align-self: center; margin: 0; opacity: .94; }
+.c4[data-narrow] span { padding: 0; border-width: 0; border-radius: 3px; letter-spacing: -.04em; min-width: calc(100% - 2px); max-width: calc(100% - 2px); }
+.c4-cells[role=grid] span { align-self: center; margin: 0; opacity: .94; }
 .c4-cells span:empty { display: none; }
 .c4-cells span[data-tone=good] { color: var(--good, #137a3f); }
 .c4-cells span[data-tone=bad] { color: var(--bad, #b3261e); }
