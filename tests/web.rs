@@ -93,8 +93,8 @@ fn the_catalogue_lists_every_board() {
             * field(&variant, "height").as_f64().unwrap();
         assert_eq!(game.cells().len() as f64, area);
         assert_eq!(
-            Array::from(&field(&variant, "goals")).length(),
-            field(&variant, "sides")
+            field(&variant, "sides"),
+            Array::from(&field(&variant, "goals")).length()
         );
     }
 }

@@ -77,19 +77,6 @@ impl Oracle {
         found
     }
 
-    pub fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let mut count = 0;
-        for mv in self.legal() {
-            let mut next = self.clone();
-            next.play(mv);
-            count += next.perft(depth - 1);
-        }
-        count
-    }
-
     fn is(&self, col: i32, row: i32, side: usize) -> bool {
         col >= 0
             && row >= 0
