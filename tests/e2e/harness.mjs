@@ -1,0 +1,184 @@
+// What every end-to-end test stands on. In short:
+//
+//   import { scene, eventually } from "./harness.mjs";
+//   scene("a column can be played", { viewport: PHONE }, async ({ page }) => { … });
+//
+// `scene` opens the built page, served from a sub-folder, in a browser context of its own and
+// waits until it can be played (`<html data-ready>`). The scene fails when the page logs an
+// error, throws, or asks for something that is not there, unless the test expects it and says
+// so with `expectProblem`. On failure a screenshot goes to `target/e2e`.
+//
+// Nothing here sleeps: wait for what should become true, with `eventually` or a locator.
+
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { launch } from "./browser.mjs";
+import { root, serve } from "./server.mjs";
+
+export { assert, root };
+
+/** A machine may be slow; a failing test may take its time. */
+export const PATIENCE = 30_000;
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+
+/**
+ * @typedef {object} SceneOptions
+ * @property {string} [path]  what follows the site's address: `#…` or `?…`
+ * @property {boolean} [open]  false: the test opens the page itself
+ * @property {(context: import("playwright-core").BrowserContext) => Promise<void>} [before]
+ *   runs before the page is opened, for example to fill its storage
+ */
+/** @typedef {SceneOptions & import("playwright-core").BrowserContextOptions} Options */
+
+/**
+ * @typedef {object} Stage
+ * @property {import("playwright-core").Page} page
+ * @property {import("playwright-core").BrowserContext} context
+ * @property {import("playwright-core").Browser} browser
+ * @property {import("./server.mjs").Site} site
+ * @property {string} url  the page's address
+ * @property {string[]} problems  what went wrong so far
+ * @property {(what: RegExp) => Promise<void>} expectProblem  waits for one and forgives it
+ */
+
+/** @type {Promise<import("playwright-core").Browser> | undefined} */
+let browser;
+/** @type {Promise<import("./server.mjs").Site> | undefined} */
+let site;
+
+after(async () => {
+  await (await browser)?.close();
+  await (await site)?.close();
+});
+
+/**
+ * A test that plays the page.
+ * @param {string} name
+ * @param {Options | ((stage: Stage) => Promise<void>)} options
+ * @param {(stage: Stage) => Promise<void>} [play]
+ */
+export function scene(name, options, play) {
+  const body = play ?? /** @type {(stage: Stage) => Promise<void>} */ (options);
+  const settings = play ? /** @type {Options} */ (options) : {};
+  test(name, () => perform(name, settings, body));
+}
+
+/**
+ * @param {string} name
+ * @param {Options} options
+ * @param {(stage: Stage) => Promise<void>} play
+ */
+async function perform(name, { path = "", open = true, before, ...options }, play) {
+  browser ??= launch();
+  site ??= serve();
+  const context = await (await browser).newContext({
+    locale: "fr-FR",
+    viewport: DESKTOP,
+    // A test of the service worker asks for it; the others want the files as they are.
+    serviceWorkers: "block",
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  const problems = watch(context);
+  const { url } = await site;
+  /** @type {Stage} */
+  const stage = {
+    page,
+    context,
+    browser: await browser,
+    site: await site,
+    url,
+    problems,
+    async expectProblem(what) {
+      await eventually(() => assert(problems.some((problem) => what.test(problem)), `no problem like ${what}`));
+      for (let i = problems.length - 1; i >= 0; i--) if (what.test(problems[i])) problems.splice(i, 1);
+    },
+  };
+  try {
+    await before?.(context);
+    if (open) await visit(page, url + path);
+    await play(stage);
+    assert.deepEqual(problems, [], "the page had problems");
+  } catch (error) {
+    await picture(page, name);
+    if (problems.length) console.error("problems:", problems);
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Opens an address and waits until the page can be played.
+ * @param {import("playwright-core").Page} page
+ * @param {string} url
+ */
+export async function visit(page, url) {
+  await page.goto(url);
+  await ready(page);
+}
+
+/** Waits until the page can be played. @param {import("playwright-core").Page} page */
+export async function ready(page) {
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+}
+
+/**
+ * Collects what must not happen.
+ * @param {import("playwright-core").BrowserContext} context
+ * @returns {string[]}
+ */
+function watch(context) {
+  /** @type {string[]} */
+  const problems = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  context.on("weberror", (error) => problems.push(`error: ${error.error().message}`));
+  context.on("requestfailed", (request) => {
+    // The page gives up a request by leaving it, or by ending its worker.
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") problems.push(`request: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`response: ${response.url()} ${response.status()}`);
+  });
+  return problems;
+}
+
+/** @param {import("playwright-core").Page} page @param {string} name */
+async function picture(page, name) {
+  const folder = join(root, "target/e2e");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)}.png`);
+  // A page that is gone has no picture, and the test's own error says more.
+  await page.screenshot({ path: file, timeout: 5_000 }).catch(() => undefined);
+}
+
+/**
+ * Tries `attempt` until it no longer throws nor returns false, and returns what it returned.
+ * @template T
+ * @param {() => T | Promise<T>} attempt
+ * @param {number} [patience]  in milliseconds
+ * @returns {Promise<T>}
+ */
+export async function eventually(attempt, patience = PATIENCE) {
+  const end = Date.now() + patience;
+  for (;;) {
+    /** @type {unknown} */
+    let reason;
+    try {
+      const value = await attempt();
+      if (value !== false) return value;
+      reason = new Error(`still false: ${attempt}`);
+    } catch (error) {
+      reason = error;
+    }
+    if (Date.now() > end) throw reason;
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}

@@ -1,0 +1,17 @@
+// Facts about the build this page belongs to. The workshop puts the real ones in the place of
+// this file (xtask/node/bundle.mjs); addresses are relative to the bundled scripts.
+
+/** Changes whenever anything in the page, its worker or its module does. */
+export const BUILD = "unbuilt";
+
+/** Where the module is. */
+export const WASM = "../puissance4_bg.wasm";
+
+/** Where the worker's script is. */
+export const WORKER = "./worker.js";
+
+/**
+ * Every file of the site with a hash of its contents, for the service worker.
+ * @type {{ path: string, hash: string }[]}
+ */
+export const FILES = [];

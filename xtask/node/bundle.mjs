@@ -1,0 +1,205 @@
+// From what Trunk staged to the finished site.
+//
+// Everything that may be cached for long gets a hash of its contents into its name, so a new
+// page never meets an old worker or module. Only `index.html`, `sw.js` and plain files (icons,
+// manifest, book) keep their names.
+//
+//   node bundle.mjs STAGING_FOLDER
+
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+
+const root = resolve(fileURLToPath(import.meta.url), "../../..");
+const www = join(root, "www");
+const staging = resolve(process.argv[2]);
+
+/** wasm-opt's own choice of passes for speed; the solver is what this module is for. */
+const WASM_OPT = ["-O3", "--strip-producers"];
+
+const wasm = shrinkModule();
+const build = digest(...sources().map((file) => readFileSync(file)), readFileSync(join(staging, wasm)));
+keepTypes();
+copyPlainFiles();
+
+const common = /** @satisfies {esbuild.BuildOptions} */ ({
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  outdir: join(staging, "js"),
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  metafile: true,
+  legalComments: "none",
+  logLevel: "warning",
+});
+const worker = await bundleWorker();
+const page = await bundlePage(worker);
+rmSync(join(staging, "puissance4.js"));
+writePage(page);
+await writeServiceWorker();
+
+/**
+ * @param {...(string | Uint8Array)} parts
+ * @returns {string} a short name for these contents
+ */
+function digest(...parts) {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 8);
+}
+
+/** @param {string} folder @returns {string[]} every file in it, in a fixed order */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort();
+}
+
+/** @returns {string[]} what the page is made from, besides the module */
+function sources() {
+  return filesIn(www).filter((file) => !file.endsWith("tsconfig.json"));
+}
+
+/** @returns {string} the module's new name */
+function shrinkModule() {
+  const file = join(staging, "puissance4_bg.wasm");
+  const small = `${file}.small`;
+  execFileSync(process.execPath, [join(root, "node_modules/binaryen/bin/wasm-opt"), ...WASM_OPT, file, "-o", small], {
+    stdio: "inherit",
+  });
+  const name = `puissance4-${digest(readFileSync(small))}.wasm`;
+  renameSync(small, join(staging, name));
+  rmSync(file);
+  return name;
+}
+
+/** The module's declarations: for the type checker (`www/tsconfig.json`), not for visitors. */
+function keepTypes() {
+  const folder = join(root, "target/bindings");
+  mkdirSync(folder, { recursive: true });
+  const types = join(staging, "puissance4.d.ts");
+  // Copied, as the folders may lie on different disks.
+  cpSync(types, join(folder, "puissance4.d.ts"));
+  rmSync(types);
+}
+
+/** Whatever else lies in `www` is served as it is. */
+function copyPlainFiles() {
+  for (const entry of readdirSync(www)) {
+    if (entry === "js" || /\.(html|css|js|json)$/.test(entry)) continue;
+    cpSync(join(www, entry), join(staging, entry), { recursive: true });
+  }
+}
+
+/**
+ * Puts the facts of this build in the place of `js/build.js`, and finds the module's
+ * JavaScript where Trunk left it.
+ * @param {Record<string, unknown>} facts
+ * @returns {esbuild.Plugin}
+ */
+function thisBuild(facts) {
+  return {
+    name: "this-build",
+    setup(bundler) {
+      bundler.onResolve({ filter: /\/puissance4\.js$/ }, () => ({ path: join(staging, "puissance4.js") }));
+      bundler.onLoad({ filter: /[\\/]js[\\/]build\.js$/ }, () => ({
+        contents: Object.entries({ BUILD: build, WASM: `../${wasm}`, WORKER: "", FILES: [], ...facts })
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join("\n"),
+      }));
+    },
+  };
+}
+
+/** @param {esbuild.Metafile} meta @param {string} entry @returns {string} where an entry went */
+function outputOf(meta, entry) {
+  const found = Object.entries(meta.outputs).find(
+    ([, output]) => output.entryPoint && resolve(output.entryPoint) === entry,
+  );
+  if (!found) throw new Error(`${entry} was not bundled`);
+  return resolve(found[0]);
+}
+
+/** @returns {Promise<string>} the worker's new name */
+async function bundleWorker() {
+  const entry = join(www, "js/worker.js");
+  const { metafile } = await esbuild.build({ ...common, entryPoints: [entry], plugins: [thisBuild({})] });
+  return basename(outputOf(metafile, entry));
+}
+
+/**
+ * @param {string} worker
+ * @returns {Promise<string[]>} the page's script, then those it always loads with it
+ */
+async function bundlePage(worker) {
+  const entry = join(www, "js/main.js");
+  const { metafile } = await esbuild.build({
+    ...common,
+    splitting: true,
+    entryPoints: [entry],
+    plugins: [thisBuild({ WORKER: `./${worker}` })],
+  });
+  const found = [outputOf(metafile, entry)];
+  for (const file of found) {
+    const { imports } = metafile.outputs[relative(process.cwd(), file)];
+    const always = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => resolve(path));
+    found.push(...always.filter((path) => !found.includes(path)));
+  }
+  return found.map((file) => relative(staging, file).split(sep).join("/"));
+}
+
+/**
+ * Names the hashed files in the page, tells the browser of them at once, and takes the style
+ * sheets into the page, as nothing can be shown without them.
+ * @param {string[]} scripts
+ */
+function writePage([script, ...others]) {
+  const file = join(staging, "index.html");
+  const preload = others.map((path) => `<link rel="modulepreload" href="./${path}">`);
+  preload.push(`<link rel="preload" href="./${wasm}" as="fetch" type="application/wasm" crossorigin>`);
+  const html = readFileSync(file, "utf8")
+    .replace(/<!--[^]*?-->\s*/g, "")
+    .replace(/<link data-trunk[^>]*>\s*/g, "")
+    .replace(/<link rel="stylesheet" href="([^"]+)"\s*\/?>/g, (_, href) => `<style>${style(href)}</style>`)
+    .replace(/<script type="module" src="[^"]*js\/main\.js"><\/script>/, () => {
+      return `${preload.join("\n")}\n<script type="module" src="./${script}"></script>`;
+    });
+  if (!html.includes(script)) throw new Error("index.html does not load js/main.js");
+  writeFileSync(file, html);
+}
+
+/** @param {string} href @returns {string} the style sheet, without its spaces */
+function style(href) {
+  const entry = join(www, href);
+  const { outputFiles } = esbuild.buildSync({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    external: ["*.svg", "*.png"],
+  });
+  return outputFiles[0].text.trim();
+}
+
+/** Last, as its list names every other file. */
+async function writeServiceWorker() {
+  const files = filesIn(staging).map((file) => {
+    const path = relative(staging, file).split(sep).join("/");
+    return { path: path === "index.html" ? "./" : path, hash: digest(readFileSync(file)) };
+  });
+  await esbuild.build({
+    entryPoints: [join(www, "sw.js")],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    outfile: join(staging, "sw.js"),
+    legalComments: "none",
+    plugins: [thisBuild({ FILES: files })],
+  });
+}

@@ -1,0 +1,64 @@
+//! Running other programs, with the project's own tools found first.
+
+use crate::Result;
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The project's folder, wherever the command was called from.
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .expect("xtask stands in the project's folder")
+}
+
+/// Where cargo installs programs.
+pub fn cargo_bin() -> PathBuf {
+    let home = |name| env::var_os(name).map(PathBuf::from);
+    home("CARGO_INSTALL_ROOT")
+        .or_else(|| home("CARGO_HOME"))
+        .or_else(|| home("HOME").map(|home| home.join(".cargo")))
+        .unwrap_or_default()
+        .join("bin")
+}
+
+/// `program` with `args`, in the project's folder, finding freshly installed tools.
+pub fn command(program: &str, args: &[&str]) -> Command {
+    let mut paths = vec![root().join("node_modules/.bin"), cargo_bin()];
+    paths.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
+    let path = env::join_paths(paths).unwrap_or_default();
+    let mut command = Command::new(program);
+    command.args(args).current_dir(root()).env("PATH", path);
+    command
+}
+
+/// Runs `program` and shows what it prints; fails when it does.
+pub fn run(program: &str, args: &[&str]) -> Result {
+    finish(command(program, args))
+}
+
+/// Runs `command` and shows what it prints; fails when it does.
+pub fn finish(mut command: Command) -> Result {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command
+        .status()
+        .map_err(|error| format!("`{name}` could not be started: {error}"))?;
+    if status.success() {
+        return Ok(());
+    }
+    let words: Vec<_> = command
+        .get_args()
+        .take(6)
+        .map(|word| word.to_string_lossy())
+        .collect();
+    Err(format!("`{name} {}` failed ({status})", words.join(" ")))
+}
+
+/// What `program` prints when it succeeds, if it is there at all.
+pub fn output(program: &str, args: &[&str]) -> Option<String> {
+    let output = command(program, args).output().ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}

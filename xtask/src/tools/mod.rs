@@ -1,0 +1,53 @@
+//! What the commands need beyond Rust, each with the version this project was tried with.
+//!
+//! `need` looks first and installs only what is missing or of another version, so a second
+//! run starts at once. What can't be installed here is refused with the command to run.
+
+mod browser;
+mod cargo;
+mod node;
+
+pub use browser::{chromedriver, chromium};
+
+use crate::Result;
+
+/// A tool, or a set of tools that come together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tool {
+    /// Rust's standard library for the browser.
+    WasmTarget,
+    /// Makes the JavaScript half of the module.
+    WasmBindgen,
+    /// Puts the page together.
+    Trunk,
+    /// Runs Rust tests in a browser.
+    WasmPack,
+    /// Bundler, wasm-opt, type checker, browser driver: `package.json`.
+    Node,
+    /// The browser and its driver.
+    Chromium,
+}
+
+/// What builds the page.
+pub const BUILD: &[Tool] = &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Trunk, Tool::Node];
+
+/// Makes sure of every one of `tools`.
+pub fn need(tools: &[Tool]) -> Result {
+    for tool in tools {
+        match tool {
+            Tool::WasmTarget => cargo::wasm_target()?,
+            Tool::WasmBindgen => cargo::install(&cargo::WASM_BINDGEN)?,
+            Tool::Trunk => cargo::install(&cargo::TRUNK)?,
+            Tool::WasmPack => cargo::install(&cargo::WASM_PACK)?,
+            Tool::Node => node::packages()?,
+            Tool::Chromium => browser::install()?,
+        }
+    }
+    cargo::tidy();
+    Ok(())
+}
+
+/// Says what is being installed, where a silent minute would worry people.
+fn announce(what: &str) {
+    println!("── installing {what}");
+}
