@@ -192,9 +192,13 @@ export function createBoard(host, handlers) {
   };
 
   const sizes = new ResizeObserver(([entry]) => {
-    const size = entry?.devicePixelContentBoxSize?.[0];
-    if (size) resize(size.inlineSize, size.blockSize);
-    else resize(Math.round(canvas.clientWidth * devicePixelRatio), Math.round(canvas.clientHeight * devicePixelRatio));
+    const width = Math.round(canvas.clientWidth * devicePixelRatio);
+    const height = Math.round(canvas.clientHeight * devicePixelRatio);
+    // The exact count of device pixels where the browser tells it; emulated
+    // screens report CSS pixels here, hence the comparison.
+    const exact = entry?.devicePixelContentBoxSize?.[0];
+    if (exact && Math.abs(exact.inlineSize - width) < 2) resize(exact.inlineSize, exact.blockSize);
+    else resize(width, height);
   });
 
   const refresh = () => {

@@ -23,6 +23,7 @@ export const COLOURS = /** @type {Record<string, string>} */ ({
  * @property {Rgb} hole        what is seen through the holes
  * @property {Rgb} paper       background of the page
  * @property {Rgb} panel       background of the calm grid
+ * @property {Rgb} line        its outline
  * @property {Rgb} accent      last move on the calm grid
  * @property {Rgb} ink         lines and text in forced-colors mode
  * @property {Rgb} mark        highlight in forced-colors mode
@@ -55,6 +56,7 @@ export function readTheme(probe) {
     hole: read('hole', '#ece4d7'),
     paper: forced ? resolve('Canvas') : read('paper', '#f5f0e6'),
     panel: read('panel', '#fffdf8'),
+    line: read('line', '#e3dbcb'),
     accent: read('accent', '#1f4fd0'),
     ink: resolve('CanvasText'),
     mark: resolve('Highlight'),

@@ -58,25 +58,17 @@ function moulded(ctx, l, [lit, shaded]) {
   const { pitch } = l;
   const thin = Math.max(1, Math.round(pitch * 0.022));
   // Thickness seen from slightly above, with the one soft shadow of the page.
-  ctx.save();
-  ctx.shadowColor = css(BLACK, 0.28);
-  ctx.shadowBlur = pitch * 0.12;
-  ctx.shadowOffsetY = pitch * 0.045;
+  footShadow(ctx, l, y + h + l.lip, 0.45);
   ctx.fillStyle = css(mix(shaded, BLACK, 0.34));
-  box(ctx, x, y + l.lip, w, h, r);
+  box(ctx, x, y + h - 2 * r, w, 2 * r + l.lip, r);
   ctx.fill();
-  ctx.restore();
   // The face, lit from the upper left.
   const face = ctx.createLinearGradient(x, y, x + w * 0.55, y + h);
-  face.addColorStop(0, css(lit));
+  face.addColorStop(0, css(mix(lit, WHITE, 0.14)));
+  face.addColorStop(0.34, css(mix(lit, shaded, 0.26)));
   face.addColorStop(1, css(shaded));
   ctx.fillStyle = face;
   box(ctx, x, y, w, h, r);
-  ctx.fill();
-  const sheen = ctx.createRadialGradient(x, y, 0, x, y, Math.max(w, h) * 0.8);
-  sheen.addColorStop(0, css(WHITE, 0.13));
-  sheen.addColorStop(1, css(WHITE, 0));
-  ctx.fillStyle = sheen;
   ctx.fill();
   // Rounded edge: a lit line above and left, a shaded one below and right.
   const edge = ctx.createLinearGradient(x, y, x + w, y + h);
@@ -137,14 +129,13 @@ function paintRim(pitch, lit, shaded) {
 function grid(ctx, l, theme, [lit, shaded]) {
   const { x, y, w, h, r } = l.frame;
   const { pitch, shape } = l;
-  ctx.save();
-  ctx.shadowColor = css(BLACK, 0.2);
-  ctx.shadowBlur = pitch * 0.1;
-  ctx.shadowOffsetY = pitch * 0.035;
+  footShadow(ctx, l, y + h, 0.3);
   ctx.fillStyle = css(theme.panel);
   box(ctx, x, y, w, h, r);
   ctx.fill();
-  ctx.restore();
+  ctx.strokeStyle = css(theme.line);
+  ctx.lineWidth = Math.max(1, Math.round(pitch * 0.012));
+  ctx.stroke();
   const thick = Math.max(2, Math.round(pitch * 0.075));
   const shine = Math.max(1, Math.round(thick * 0.16));
   const bars = new Path2D();
@@ -238,6 +229,29 @@ function ring(ctx, r, width, style) {
   ctx.lineWidth = width;
   ctx.strokeStyle = style;
   ctx.stroke();
+}
+
+/**
+ * Shadow of the foot on the table: one small fill. (A true blur around the
+ * whole board costs more than the rest of the frame together.)
+ * @param {CanvasRenderingContext2D} ctx
+ * @param {Layout} l
+ * @param {number} y where the foot ends
+ * @param {number} alpha
+ */
+function footShadow(ctx, l, y, alpha) {
+  const { x, w } = l.frame;
+  const depth = l.height - y;
+  ctx.save();
+  ctx.translate(x + w / 2, y);
+  ctx.scale(w * 0.51, depth);
+  const shadow = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
+  shadow.addColorStop(0, css(BLACK, alpha));
+  shadow.addColorStop(0.5, css(BLACK, alpha * 0.55));
+  shadow.addColorStop(1, css(BLACK, 0));
+  ctx.fillStyle = shadow;
+  ctx.fillRect(-1, -1, 2, 2);
+  ctx.restore();
 }
 
 /** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} w @param {number} h @param {number} r */

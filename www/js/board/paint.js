@@ -144,7 +144,7 @@ export function createPainter(l, theme, looks) {
     ctx.fillStyle = halo;
     ctx.fillRect(-r * 1.45, -r * 1.45, 2.9 * r, 2.9 * r);
     ctx.lineWidth = unit * (1 + 1.3 * strength);
-    ctx.strokeStyle = css(WHITE, 0.55 + 0.45 * strength);
+    ctx.strokeStyle = css(WHITE, Math.min(1, 1.4 * strength));
     ctx.stroke();
   };
 

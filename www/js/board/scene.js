@@ -196,7 +196,7 @@ export function createScene() {
       return {
         pieces, hand, ghost, moving,
         last: s.last,
-        winning: over ? s.winning : [],
+        winning: over && endStart !== Infinity ? s.winning : [],
         glow: over ? glow : 0,
         end: !over ? null : s.outcome.kind === 'draw' ? 'draw' : s.outcome.side ?? null,
         tint: over ? tint : 0,
