@@ -1,3 +1,77 @@
-import { BUILD, FILES } from "./js/build.js";
+// The service worker: after a first visit the page works without a network.
+//
+// One cache per build, filled at installation from the list the workshop writes.
+// A new build waits until the page asks for it, so nothing changes in mid-game.
+// The build before it is kept too: a tab that still shows it may want a part of
+// it that it has not loaded yet.
 
-self.addEventListener("install", () => console.info(BUILD, FILES.length));
+import { BUILD, FILES } from './js/build.js';
+
+/** What is used of the service worker's scope, which the page's types do not know. */
+const worker = /** @type {any} */ (globalThis);
+const scope = new URL(worker.registration.scope);
+/** Other pages of this host have caches too: the path tells ours from theirs. */
+const OURS = `puissance4 ${scope.pathname} `;
+const CACHE = OURS + BUILD;
+
+/** Large files that only some visitors need: kept when they are first fetched. @param {string} path */
+const onDemand = (path) => path.endsWith('.bin');
+/** A name that changes with the contents. @param {string} path */
+const hashed = (path) => /-[0-9a-z]{8}\.\w+$/i.test(path);
+
+worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(fill()));
+worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(tidy()));
+worker.addEventListener('message', (/** @type {any} */ event) => {
+  if (event.data?.kind === 'take over') worker.skipWaiting();
+});
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
+  const url = new URL(event.request.url);
+  const ours = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
+  if (ours && event.request.method === 'GET') event.respondWith(answer(event.request, url));
+});
+
+/** Every file or none: a half-filled cache would be a broken page. */
+async function fill() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    FILES.filter(({ path }) => !onDemand(path)).map(async ({ path }) => {
+      const url = new URL(path, scope);
+      const known = hashed(path) ? await caches.match(url) : undefined;
+      // `no-cache`: a file without a hash in its name may be an old one in the browser's own cache.
+      const reply = known ?? (await fetch(url, { cache: hashed(path) ? 'default' : 'no-cache' }));
+      if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+      await cache.put(url, reply);
+    }),
+  );
+}
+
+/** Leaves this build and the one before. */
+async function tidy() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** @param {Request} request @param {URL} url */
+async function answer(request, url) {
+  const cache = await caches.open(CACHE);
+  // Whatever the address says after its path is for the page, which is one file.
+  const key = request.mode === 'navigate' ? scope : url;
+  // A book's query names its contents; any other is there for the HTTP cache only.
+  const exact = onDemand(url.pathname);
+  const kept = (await cache.match(key, { ignoreSearch: !exact })) ?? (hashed(url.pathname) || exact ? await older(url) : undefined);
+  if (kept) return kept;
+  const reply = await fetch(request);
+  if (exact && reply.ok) await cache.put(url, reply.clone());
+  return reply;
+}
+
+/** A file of the build before. @param {URL} url */
+async function older(url) {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(OURS)) continue;
+    const kept = await (await caches.open(name)).match(url, { ignoreSearch: !onDemand(url.pathname) });
+    if (kept) return kept;
+  }
+  return undefined;
+}
