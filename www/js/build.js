@@ -7,6 +7,9 @@ export const BUILD = "unbuilt";
 /** Where the module is. */
 export const WASM = "../puissance4_bg.wasm";
 
+/** Where the opening book is; empty when this build has none. */
+export const BOOK = "";
+
 /** Where the worker's script is. */
 export const WORKER = "./worker.js";
 

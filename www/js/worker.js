@@ -2,10 +2,8 @@
 // the conversation and desk.js for the answers.
 
 import init, * as wasm from '../puissance4.js';
-import { BUILD, WASM } from './build.js';
+import { BOOK, BUILD, WASM } from './build.js';
 import { createDesk } from './desk.js';
-
-const BOOK = '../book-7x6-8.bin';
 
 const scope = /** @type {import('./engine.js').WorkerLike} */ (/** @type {unknown} */ (globalThis));
 /** @param {import('./protocol.js').Reply} reply */
@@ -29,14 +27,14 @@ async function start(module) {
     return post({ kind: 'broken' });
   }
   post({ kind: 'ready' });
-  fetchBook();
+  if (BOOK) fetchBook();
 }
 
 /** In the background: without its book the engine only thinks longer. */
 async function fetchBook() {
   let bytes;
   try {
-    const reply = await fetch(new URL(`${BOOK}?v=${BUILD}`, import.meta.url));
+    const reply = await fetch(new URL(BOOK, import.meta.url));
     if (!reply.ok) throw reply;
     bytes = new Uint8Array(await reply.arrayBuffer());
   } catch {

@@ -24,6 +24,7 @@ const wasm = shrinkModule();
 const build = digest(...sources().map((file) => readFileSync(file)), readFileSync(join(staging, wasm)));
 keepTypes();
 copyPlainFiles();
+const book = findBook();
 
 const common = /** @satisfies {esbuild.BuildOptions} */ ({
   bundle: true,
@@ -96,6 +97,12 @@ function copyPlainFiles() {
   }
 }
 
+/** @returns {string} where the opening book is, its contents in the query; empty if there is none */
+function findBook() {
+  const name = readdirSync(www).filter((entry) => /^book-.*\.bin$/.test(entry)).sort().pop();
+  return name ? `../${name}?v=${digest(readFileSync(join(www, name)))}` : "";
+}
+
 /**
  * Puts the facts of this build in the place of `js/build.js`, and finds the module's
  * JavaScript where Trunk left it.
@@ -108,7 +115,7 @@ function thisBuild(facts) {
     setup(bundler) {
       bundler.onResolve({ filter: /\/puissance4\.js$/ }, () => ({ path: join(staging, "puissance4.js") }));
       bundler.onLoad({ filter: /[\\/]js[\\/]build\.js$/ }, () => ({
-        contents: Object.entries({ BUILD: build, WASM: `../${wasm}`, WORKER: "", FILES: [], ...facts })
+        contents: Object.entries({ BUILD: build, WASM: `../${wasm}`, BOOK: book, WORKER: "", FILES: [], ...facts })
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join("\n"),
       }));
