@@ -4,11 +4,14 @@
 //! `code` and the place it is about; sentences for people are the page's business.
 
 mod objects;
+mod report;
 
-use js_sys::Array;
+use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 
 use self::objects::{coded, notation_error, object, rule_error, set};
+use crate::ai::catalog::{self, OPPONENTS};
+use crate::ai::{Opponent, Progress};
 use crate::game::{Goal, Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
 use crate::session::{End, Session};
 
@@ -163,13 +166,89 @@ impl Game {
     }
 }
 
-/// What can be played: `{variants: […]}`, for the page to draw its menus from.
+/// Thinks for opponents. The last one is kept, and with it its table or tree for the next move.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Engine {
+    seated: Option<Seated>,
+    book: Vec<u8>,
+}
+
+/// An opponent and what it was built from.
+struct Seated {
+    spec: String,
+    variant: &'static str,
+    opponent: Box<dyn Opponent>,
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// An engine with nobody seated.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// An opponent's report on a position. `callback` is given the progress now and then; when it
+    /// returns `false`, the opponent answers with the best it has.
+    ///
+    /// # Errors
+    /// What is wrong with the spec, the variant or the moves; `game_over`.
+    pub fn think(
+        &mut self,
+        spec: &str,
+        variant: &str,
+        moves: &str,
+        callback: &Function,
+    ) -> Result<JsValue, JsValue> {
+        let variant = find(variant)?;
+        let (position, _) = notation::parse(variant, moves).map_err(notation_error)?;
+        if position.outcome() != Outcome::Ongoing {
+            return Err(rule_error(RuleError::GameOver));
+        }
+        let same = |seated: &Seated| seated.spec == spec && seated.variant == variant.id;
+        if !self.seated.as_ref().is_some_and(same) {
+            // The old one's memory goes before the new one asks for its own.
+            self.seated = None;
+            let mut opponent = catalog::build(spec, variant).map_err(report::spec_error)?;
+            if !self.book.is_empty() {
+                opponent.open_book(&self.book);
+            }
+            self.seated = Some(Seated {
+                spec: spec.into(),
+                variant: variant.id,
+                opponent,
+            });
+        }
+        let mut watch = |progress: &Progress| {
+            let answer = callback.call1(&JsValue::NULL, &report::progress(progress));
+            answer.is_ok_and(|go_on| go_on != JsValue::FALSE)
+        };
+        let seated = self.seated.as_mut().expect("seated above");
+        let found = seated.opponent.choose(&position, &mut watch);
+        Ok(report::report(&found, variant))
+    }
+
+    /// Hands an opening book to the opponents that read one.
+    pub fn load_book(&mut self, bytes: Vec<u8>) {
+        if let Some(seated) = &mut self.seated {
+            seated.opponent.open_book(&bytes);
+        }
+        self.book = bytes;
+    }
+}
+
+/// What can be played, and against whom: `{variants: […], opponents: […]}`, for the page to draw
+/// its menus from.
 #[wasm_bindgen]
 #[must_use]
 pub fn catalog() -> JsValue {
     let out = object();
     let variants: Array = VARIANTS.iter().map(describe_variant).collect();
     set(&out, "variants", variants);
+    let opponents: Array = OPPONENTS.iter().map(report::entry).collect();
+    set(&out, "opponents", opponents);
     out.into()
 }
 

@@ -1,8 +1,8 @@
 //! The module in a real browser: what JavaScript sees of the game.
 #![cfg(target_arch = "wasm32")]
 
-use js_sys::{Array, Reflect};
-use puissance4::wasm::{Game, catalog};
+use js_sys::{Array, Function, Reflect};
+use puissance4::wasm::{Engine, Game, catalog};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -97,4 +97,39 @@ fn the_catalogue_lists_every_board() {
             Array::from(&field(&variant, "goals")).length()
         );
     }
+}
+
+#[wasm_bindgen_test]
+fn an_opponent_thinks_and_says_why() {
+    let watch = Function::new_no_args("return true");
+    let mut engine = Engine::new();
+    let report = engine.think("random:seed=7", "7x6", "44", &watch).unwrap();
+    let best = field(&report, "best").as_f64().unwrap();
+    assert!((0.0..7.0).contains(&best));
+    assert_eq!(text(&field(&report, "why"), "kind"), "random");
+    assert_eq!(field(&field(&report, "why"), "among"), 7);
+    assert_eq!(Array::from(&field(&report, "scores")).length(), 7);
+    let again = engine.think("random:seed=7", "7x6", "44", &watch).unwrap();
+    assert_eq!(
+        field(&again, "best"),
+        best,
+        "the same seed and position, the same move"
+    );
+}
+
+#[wasm_bindgen_test]
+fn what_an_opponent_cannot_do_is_refused_with_what_it_can() {
+    let watch = Function::new_no_args("return true");
+    let mut engine = Engine::new();
+    let mut code = |spec: &str, variant: &str, moves: &str| {
+        text(&refusal(engine.think(spec, variant, moves, &watch)), "code")
+    };
+    assert_eq!(code("nobody", "7x6", ""), "unknown_opponent");
+    assert_eq!(code("random:colour=3", "7x6", ""), "unknown_option");
+    assert_eq!(code("random:seed=x", "7x6", ""), "bad_option");
+    assert_eq!(code("random", "9x9", ""), "unknown_variant");
+    assert_eq!(code("random", "7x6", "8"), "outside_grid");
+    assert_eq!(code("random", "7x6", "1212121"), "game_over");
+    let opponents = Array::from(&field(&catalog(), "opponents"));
+    assert_eq!(text(&opponents.get(0), "id"), "random");
 }
