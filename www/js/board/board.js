@@ -57,6 +57,7 @@ export { MARKS } from './pieces.js';
  * @property {readonly Look[]} [looks]   per side; defaultLooks() otherwise
  * @property {readonly Hint[] | null} [hints]  null: no strip; []: strip kept free, so nothing jumps
  * @property {{board: string, button: (move: number) => string}} labels  spoken names
+ * @property {boolean} [still]           no motion, also where the system allows it
  * @property {boolean} [cursorVisible]   show the disc in the hand also when nobody points (default true)
  */
 
@@ -127,6 +128,8 @@ export function createBoard(host, handlers) {
   let pointed = null;
   let cursor = 0;
 
+  const still = () => calm.matches || !!state?.still;
+
   const input = createInput(root, {
     locate(x, y) {
       const box = canvas.getBoundingClientRect();
@@ -158,10 +161,10 @@ export function createBoard(host, handlers) {
     theme ??= readTheme(canvas);
     painter ??= createPainter(layout, theme, state.looks ?? defaultLooks(state.variant));
     const shown = pointed !== null || (state.cursorVisible ?? true);
-    const now_ = scene.at(now, shown ? cursor : null, pointed !== null, calm.matches);
-    painter.paint(ctx, now_);
-    root.toggleAttribute('data-moving', now_.moving);
-    if (now_.moving) schedule();
+    const moment = scene.at(now, shown ? cursor : null, pointed !== null, still());
+    painter.paint(ctx, moment);
+    root.toggleAttribute('data-moving', moment.moving);
+    if (moment.moving) schedule();
   };
 
   const schedule = () => {
@@ -248,7 +251,7 @@ export function createBoard(host, handlers) {
       if (key !== looksKey) painter = null;
       looksKey = key;
       label(next);
-      scene.change(next, calm.matches || rebuilt);
+      scene.change(next, still());
       if (rebuilt) {
         // Observing anew reports the size even when the new board has the same.
         sizes.disconnect();
@@ -262,7 +265,7 @@ export function createBoard(host, handlers) {
     },
 
     shake() {
-      const frames = calm.matches
+      const frames = still()
         ? { opacity: [1, 0.55, 1] }
         : { transform: [0, -6, 5, -3, 2, 0].map((x) => `translateX(${x}px)`) };
       root.animate(frames, { duration: 280, easing: 'ease-out' });
@@ -281,10 +284,10 @@ export function createBoard(host, handlers) {
       const crop = Math.max(0, plan.frame.y - Math.round(plan.pitch * 0.1));
       const out = newCanvas(width, plan.height - crop + 2 * pad);
       const colours = readTheme(canvas);
-      const still = createScene();
-      still.change(state, true);
+      const rest = createScene();
+      rest.change(state, true);
       const sheet = newCanvas(plan.width, plan.height);
-      createPainter(plan, colours, state.looks ?? defaultLooks(state.variant)).paint(sheet.ctx, still.at(0, null, false, true));
+      createPainter(plan, colours, state.looks ?? defaultLooks(state.variant)).paint(sheet.ctx, rest.at(0, null, false, true));
       out.ctx.fillStyle = `rgb(${colours.paper.join(' ')})`;
       out.ctx.fillRect(0, 0, out.canvas.width, out.canvas.height);
       out.ctx.drawImage(sheet.canvas, pad, pad - crop);

@@ -72,7 +72,7 @@ export function layOut(shape, width, height) {
     shape, width, height, pitch, left, frame,
     top: frame.y + border,
     lip: Math.max(1, Math.round(pitch * 0.07)),
-    hand: frame.y - Math.round(pitch * 0.965),
+    hand: Math.max(0, frame.y - Math.round(pitch * 0.965)),
   };
 }
 

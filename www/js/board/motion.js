@@ -105,7 +105,7 @@ export function settle(elapsed) {
 export function pulse(elapsed) {
   const s = Math.max(0, elapsed) / PULSE;
   if (s >= 2) return { glow: REST, done: true };
-  return { glow: Math.max(REST * Math.min(1, s), Math.sin(Math.PI * s) ** 2), done: false };
+  return { glow: Math.max(REST * Math.min(1, 2 * s), Math.sin(Math.PI * s) ** 2), done: false };
 }
 
 /**

@@ -47,6 +47,8 @@ export function createScene() {
   const above = new Map();
   /** When the end began to show; +∞ while its disc still falls. */
   let endStart = -Infinity;
+  /** The end just taken back, whose colour the frame gives up again. @type {{end: Scene['end'], start: number} | null} */
+  let fading = null;
   let handColumn = -1;
   let before = 0;
 
@@ -96,6 +98,7 @@ export function createScene() {
       }
       if (!same || old.outcome.kind !== next.outcome.kind || old.outcome.side !== next.outcome.side) {
         endStart = still || !same ? -Infinity : Infinity;
+        fading = !still && same && next.outcome.kind === 'ongoing' ? { end: endOf(old), start: NaN } : null;
       }
     },
 
@@ -170,6 +173,16 @@ export function createScene() {
       const tint = motion.tint(now - endStart);
       if (over && (!done || tint < 1)) moving = true;
 
+      let end = endOf(s);
+      let shownTint = over ? tint : 0;
+      if (fading) {
+        if (Number.isNaN(fading.start)) fading.start = now;
+        end = fading.end;
+        shownTint = 1 - motion.tint(now - fading.start);
+        if (shownTint > 0) moving = true;
+        else fading = null;
+      }
+
       /** @type {Scene['hand']} */
       let hand = null;
       /** @type {Scene['ghost']} */
@@ -198,9 +211,15 @@ export function createScene() {
         last: s.last,
         winning: over && endStart !== Infinity ? s.winning : [],
         glow: over ? glow : 0,
-        end: !over ? null : s.outcome.kind === 'draw' ? 'draw' : s.outcome.side ?? null,
-        tint: over ? tint : 0,
+        end,
+        tint: shownTint,
       };
     },
   };
+}
+
+/** @param {BoardState} state @returns {Scene['end']} */
+function endOf({ outcome }) {
+  if (outcome.kind === 'ongoing') return null;
+  return outcome.kind === 'draw' ? 'draw' : outcome.side ?? null;
 }

@@ -10,11 +10,13 @@ const CSS = `
 .c4-cells { position: absolute; display: grid; }
 .c4-cells [role=row], .c4-cells [role=gridcell] { display: contents; }
 .c4-cells button { all: unset; box-sizing: border-box; min-width: 0; min-height: 0; display: flex; justify-content: center; align-items: end;
-  cursor: pointer; border-radius: 12px; outline-offset: -2px; }
+  cursor: pointer; border-radius: 12px; }
 .c4-cells button[aria-disabled=true] { cursor: default; }
-.c4-cells button:focus-visible { outline: 3px solid var(--accent, #1f4fd0); box-shadow: inset 0 0 0 2px rgb(255 255 255 / .55); }
+/* Two lines: white is seen on the frame, the accent on paper. */
+.c4-cells button:focus-visible { outline: 2px solid var(--accent, #1f4fd0); outline-offset: -1px; box-shadow: inset 0 0 0 4px #fff; }
+.c4-cells[role=grid] button:focus-visible { outline-width: 3px; outline-offset: -6px; box-shadow: none; }
 .c4-cells span { box-sizing: border-box; display: block; text-align: center; white-space: nowrap; overflow: hidden;
-  font: 700 clamp(.6875rem, calc(var(--pitch) * .3), 1.125rem)/1.75rem system-ui, sans-serif; font-variant-numeric: tabular-nums; letter-spacing: 0;
+  font: 700 clamp(.6875rem, calc(var(--pitch) * .3), max(1.125rem, min(1.5rem, var(--pitch) * .13)))/1.75rem system-ui, sans-serif; font-variant-numeric: tabular-nums; letter-spacing: 0;
   min-width: min(2.5em, 100%); max-width: 100%; padding-inline: .45em; margin-block: 0 .125rem;
   background: var(--panel, #fffdf8); color: var(--ink, #1c2230); border: 1px solid var(--line, #e3dbcb); border-radius: .6em; }
 .c4[data-narrow] span { padding: 0; border-width: 0; border-radius: 3px; letter-spacing: -.04em; min-width: calc(100% - 2px); max-width: calc(100% - 2px); }
