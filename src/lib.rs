@@ -3,5 +3,6 @@
 pub mod ai;
 pub mod game;
 pub mod session;
+pub mod solver;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

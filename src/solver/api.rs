@@ -1,0 +1,200 @@
+//! The solver as the rest of the program sees it.
+
+use std::sync::Arc;
+
+use super::board::{Board, BoardError};
+use super::grid::{Custom, Grid, Standard, Word};
+use super::opening::{Book, from_book};
+use super::search::Search;
+use super::table::Table;
+
+/// The one search, compiled for each kind of board.
+#[derive(Clone, Copy)]
+enum Shape {
+    Standard(Standard),
+    Narrow(Custom<u64>),
+    Wide(Custom<u128>),
+}
+
+/// Why there is no score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SolveError {
+    /// The board has no cell or does not fit.
+    Size,
+    /// Not even the smallest table could be had.
+    Memory,
+    /// The position is of another size than the solver.
+    OtherBoard,
+    /// The watch said stop; the table keeps what was found.
+    Interrupted,
+}
+
+impl From<BoardError> for SolveError {
+    fn from(_: BoardError) -> Self {
+        SolveError::Size
+    }
+}
+
+/// How far a search is, told to its watch.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress<'a> {
+    /// Positions searched since the solver was made.
+    pub nodes: u64,
+    /// Share of the table in use, in thousandths.
+    pub fill: u32,
+    /// By column: the scores found so far, in [`Solver::analyse_watched`].
+    pub scores: &'a [Option<i32>],
+}
+
+/// Asked every few thousand nodes; `false` stops the search.
+pub type Watch<'a> = dyn FnMut(&Progress) -> bool + 'a;
+
+/// Exact scores for one size of board, over one table.
+///
+/// ```
+/// use puissance4::solver::{Board, Solver};
+/// let mut solver = Solver::new(7, 6, 1 << 20)?;
+/// let board = Board::parse(7, 6, "23163416124767223154467471272416755633").unwrap();
+/// assert_eq!(solver.solve(&board), 0);
+/// # Ok::<(), puissance4::solver::SolveError>(())
+/// ```
+pub struct Solver {
+    shape: Shape,
+    size: (u32, u32),
+    table: Arc<Table>,
+    nodes: u64,
+    book: Option<Arc<dyn Book>>,
+}
+
+impl Solver {
+    /// A solver with a table of at most `table_bytes`, less where memory is short.
+    pub fn new(width: u32, height: u32, table_bytes: usize) -> Result<Self, SolveError> {
+        let board = Custom::<u128>::new(width, height).ok_or(SolveError::Size)?;
+        let table = Table::new(table_bytes, board.key_bits()).ok_or(SolveError::Memory)?;
+        let shape = if (width, height) == (7, 6) {
+            Shape::Standard(Standard)
+        } else if let Some(g) = Custom::new(width, height) {
+            Shape::Narrow(g)
+        } else {
+            Shape::Wide(board)
+        };
+        Ok(Solver {
+            shape,
+            size: (width, height),
+            table: Arc::new(table),
+            nodes: 0,
+            book: None,
+        })
+    }
+
+    /// Another solver over the same table, for another thread: each finds what
+    /// the other has stored.
+    pub fn share(&self) -> Self {
+        Solver {
+            shape: self.shape,
+            size: self.size,
+            table: Arc::clone(&self.table),
+            nodes: 0,
+            book: self.book.clone(),
+        }
+    }
+
+    /// Openings are answered from the book from now on.
+    pub fn set_book(&mut self, book: Option<Arc<dyn Book>>) {
+        self.book = book;
+    }
+
+    /// Forgets all positions met, at no cost; never needed for right answers.
+    pub fn reset(&mut self) {
+        self.table.reset();
+    }
+
+    /// Positions searched since the solver was made.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Bytes of the table.
+    pub fn memory(&self) -> usize {
+        self.table.bytes()
+    }
+
+    /// The exact score for the side to move: 0 a draw, n > 0 a win with one's
+    /// own n-th disc from the end, negative a loss. The position must not be
+    /// won, and be of the solver's size.
+    pub fn solve(&mut self, board: &Board) -> i32 {
+        self.bounded(board, -63, 63, &mut |_| true).unwrap_or(0)
+    }
+
+    /// 1 for a win, 0 for a draw, −1 for a loss; takes less than the score.
+    pub fn solve_sign(&mut self, board: &Board) -> i32 {
+        self.bounded(board, -1, 1, &mut |_| true)
+            .unwrap_or(0)
+            .signum()
+    }
+
+    /// As [`Solver::solve`], stopping when told to.
+    pub fn solve_watched(&mut self, board: &Board, watch: &mut Watch) -> Result<i32, SolveError> {
+        self.bounded(board, -63, 63, watch)
+    }
+
+    /// The score if within `low..=high`, else a value on its side of that range.
+    pub(super) fn bounded(
+        &mut self,
+        board: &Board,
+        low: i32,
+        high: i32,
+        watch: &mut Watch,
+    ) -> Result<i32, SolveError> {
+        if (board.width, board.height) != self.size {
+            return Err(SolveError::OtherBoard);
+        }
+        if let Some(book) = self.book.as_deref()
+            && board.plies() <= book.plies()
+            && let Some(score) = from_book(book, board, low - 1, high + 1)
+        {
+            return Ok(score);
+        }
+        let before = self.nodes;
+        let table = Arc::clone(&self.table);
+        let mut poll = |nodes| {
+            watch(&Progress {
+                nodes: before + nodes,
+                fill: table.fill(),
+                scores: &[],
+            })
+        };
+        let (score, nodes) = match self.shape {
+            Shape::Standard(g) => run(g, &self.table, board, low, high, &mut poll),
+            Shape::Narrow(g) => run(g, &self.table, board, low, high, &mut poll),
+            Shape::Wide(g) => run(g, &self.table, board, low, high, &mut poll),
+        };
+        self.nodes += nodes;
+        score.ok_or(SolveError::Interrupted)
+    }
+}
+
+/// The score, unless stopped, and the nodes it took.
+fn run<G: Grid>(
+    g: G,
+    table: &Table,
+    board: &Board,
+    low: i32,
+    high: i32,
+    watch: &mut dyn FnMut(u64) -> bool,
+) -> (Option<i32>, u64) {
+    let mut search = Search {
+        g,
+        table,
+        watch,
+        nodes: 0,
+        stopped: false,
+    };
+    let score = search.score(
+        G::W::narrow(board.mover),
+        G::W::narrow(board.other),
+        low,
+        high,
+    );
+    ((!search.stopped).then_some(score), search.nodes)
+}

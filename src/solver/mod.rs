@@ -1,0 +1,24 @@
+//! Exact play: the score of any position, on any board that fits 128 bits.
+//!
+//! A [`Board`] goes in, a score comes out. Inside, from the bottom up:
+//! [`grid`] shapes and masks, [`lines`] fours, [`node`] forced moves,
+//! [`zugzwang`] bounds from parity, [`order`] which move first, [`table`] what
+//! is known already, [`search`] one yes-or-no question, [`driver`] which
+//! questions to ask, [`opening`] the book, [`Solver`] all of it.
+
+mod api;
+mod board;
+mod driver;
+mod grid;
+mod lines;
+mod node;
+mod opening;
+mod order;
+mod search;
+mod table;
+mod tuning;
+mod zugzwang;
+
+pub use api::{Progress, SolveError, Solver, Watch};
+pub use board::{Board, BoardError};
+pub use opening::Book;

@@ -1,0 +1,29 @@
+//! Every number that was found by trying, in one place. None of them changes
+//! an answer, only how soon it is found; `LOG.md` says what each is worth.
+
+/// Move order: cells that complete four for the side choosing, in all, on rows
+/// where parity helps it, and right above a cell playable now.
+pub const OWN: i32 = 16;
+pub const OWN_PARITY: i32 = 4;
+pub const OWN_NEXT: i32 = 8;
+/// The same of its opponent.
+pub const FOE: i32 = 12;
+pub const FOE_PARITY: i32 = 4;
+pub const FOE_NEXT: i32 = 4;
+/// Each step towards the middle column.
+pub const CENTRE: i32 = 1;
+/// Moves that force replies until it is one's own turn again.
+pub const TEMPO: i32 = 20;
+
+/// Pairs of questions about near losses and wins before the sign is asked for.
+pub const NEAR_PAIRS: u32 = 1;
+/// Where to cut the range of distances once the sign is known, in sixteenths
+/// from the end nearest to a draw.
+pub const CUT: i32 = 4;
+
+/// Below this many plies a position and its mirror image share an entry.
+pub const MIRROR_PLIES: u32 = 16;
+/// With this many empty cells or fewer a node is searched faster than looked up.
+pub const TABLE_CELLS: u32 = 10;
+/// Nodes between two calls of the watch.
+pub const POLL: u64 = 1 << 14;

@@ -1,0 +1,92 @@
+//! The solver against plain negamax, which knows nothing but the rules.
+
+use puissance4::solver::{Board, Solver};
+
+/// Every move to the end of the game, no pruning but the window, no table.
+fn plain(board: &Board, mut alpha: i32, beta: i32) -> i32 {
+    let cells = board.width() * board.height();
+    if board.plies() == cells {
+        return 0;
+    }
+    let moves = || (0..board.width()).filter(|&c| board.is_open(c));
+    if moves().any(|c| board.after(c).is_won()) {
+        return (cells + 1 - board.plies()) as i32 / 2;
+    }
+    let mut best = i32::MIN;
+    for column in moves() {
+        best = best.max(-plain(&board.after(column), -beta, -alpha));
+        alpha = alpha.max(best);
+        if alpha >= beta {
+            break;
+        }
+    }
+    best
+}
+
+/// Small, seeded, good enough to wander about.
+struct Dice(u64);
+impl Dice {
+    fn roll(&mut self, sides: u32) -> u32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((self.0 >> 33) % u64::from(sides)) as u32
+    }
+}
+
+/// A position with `empty` empty cells reached by random moves that do not win.
+fn random(dice: &mut Dice, width: u32, height: u32, empty: u32) -> Board {
+    let mut board = Board::new(width, height).unwrap();
+    while board.plies() < width * height - empty {
+        let moves: Vec<Board> = (0..width)
+            .filter(|&column| board.is_open(column))
+            .map(|column| board.after(column))
+            .filter(|after| !after.is_won())
+            .collect();
+        board = match moves.len() {
+            0 => Board::new(width, height).unwrap(),
+            n => moves[dice.roll(n as u32) as usize],
+        };
+    }
+    board
+}
+
+fn agree(width: u32, height: u32, empty: std::ops::RangeInclusive<u32>, each: u32) {
+    let mut dice = Dice(0x5EED + u64::from(width * 100 + height));
+    let mut solver = Solver::new(width, height, 1 << 20).unwrap();
+    for empty in empty {
+        for _ in 0..each {
+            let board = random(&mut dice, width, height, empty);
+            let score = plain(&board, -99, 99);
+            assert_eq!(solver.solve(&board), score, "{board:?}");
+            assert_eq!(solver.solve_sign(&board), score.signum(), "{board:?}");
+            assert_eq!(solver.solve(&board.mirrored()), score, "{board:?}");
+        }
+    }
+}
+
+#[test]
+fn standard_board() {
+    agree(7, 6, 2..=14, 100);
+}
+
+#[test]
+fn other_boards_in_64_bits() {
+    for (width, height) in [(4, 4), (5, 4), (6, 5), (5, 7), (6, 6), (8, 7)] {
+        agree(width, height, 4..=12, 40);
+    }
+}
+
+#[test]
+fn low_and_narrow_boards() {
+    for (width, height) in [(3, 9), (10, 3), (4, 5)] {
+        agree(width, height, 10..=13, 40);
+    }
+}
+
+#[test]
+fn boards_in_128_bits() {
+    for (width, height) in [(9, 7), (10, 6), (12, 6), (7, 12)] {
+        agree(width, height, 4..=11, 20);
+    }
+}
