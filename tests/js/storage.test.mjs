@@ -37,6 +37,8 @@ const game = {
   times: [null, 41, null, 1200],
   resigned: null,
   seed: 7,
+  starter: 0,
+  counted: false,
 };
 const wrapped = (data, version = 1) => JSON.stringify({ version, tab: 'one', data });
 

@@ -1,10 +1,91 @@
-import init, { catalog } from "../puissance4.js";
-import { BUILD, WASM, WORKER } from "./build.js";
+// Starts the page in small steps: an empty board first, then the rules, the kept game, the engine.
 
-await init({ module_or_path: new URL(WASM, import.meta.url) });
-document.documentElement.dataset.ready = String(catalog().variants.length);
-document.body.dataset.build = BUILD;
-const worker = new Worker(new URL(WORKER, import.meta.url), { type: "module" });
-worker.onmessage = ({ data }) => {
-  document.documentElement.dataset.engine = data.build;
-};
+import init, * as wasm from '../puissance4.js';
+import { createActions, showTheme } from './actions.js';
+import { createApp } from './app.js';
+import { BUILD, WASM, WORKER } from './build.js';
+import { listenToKeys } from './keys.js';
+import { createRules } from './rules.js';
+import { createState } from './state.js';
+import { createStorage } from './storage.js';
+import { createText, pickLang } from './text/index.js';
+
+const compiled = compile(new URL(WASM, import.meta.url));
+start();
+
+async function start() {
+  /** @type {string[]} */
+  const early = [];
+  const state = createState();
+  const storage = createStorage({ onNotice: (code) => early.push(code) });
+  Object.assign(state.settings, storage.load('settings') ?? {});
+  const text = await createText(state.settings.lang ?? pickLang(navigator.languages));
+  showTheme(state.settings.theme);
+
+  const app = createApp(state, text, storage);
+  const act = createActions(app);
+  listenToKeys(app, act);
+  app.draw();
+  guard(app);
+
+  const module = await compiled;
+  await init({ module_or_path: module });
+  await breath();
+  app.rules = createRules(/** @type {any} */ (wasm));
+  const { resume } = await import('./resume.js');
+  await resume(app, early);
+  state.ready = true;
+  app.draw();
+  document.body.dataset.build = BUILD;
+  document.documentElement.dataset.ready = '';
+
+  await breath();
+  const { createEngine } = await import('./engine.js');
+  app.engine = createEngine({
+    url: new URL(WORKER, import.meta.url),
+    build: BUILD,
+    start: () => module,
+    spawn: hire,
+    onNotice: (code) => app.notice(code),
+  });
+  app.engine.warm();
+  app.flow.settle();
+  app.redraw();
+  const { goOffline } = await import('./offline.js');
+  goOffline({
+    onUpdate: (apply) => app.notices.show({ id: 'update', message: app.text.t('notice_update'), actions: [{ label: app.text.t('notice_update_apply'), run: apply }] }),
+    onReady: () => (document.documentElement.dataset.offline = 'ready'),
+  });
+}
+
+/** Fetched and compiled at once, off the main thread; the worker gets the same module. @param {URL} url */
+async function compile(url) {
+  try {
+    return await WebAssembly.compileStreaming(fetch(url));
+  } catch {
+    // A host that names the type wrongly.
+    return WebAssembly.compile(await (await fetch(url)).arrayBuffer());
+  }
+}
+
+/** A worker, and a mark on the page once its script has answered. @param {URL} url */
+function hire(url) {
+  const worker = new Worker(url, { type: 'module' });
+  worker.addEventListener('message', ({ data }) => {
+    if (data.kind === 'hello') document.documentElement.dataset.engine = data.build;
+  });
+  return worker;
+}
+
+/** Lets the browser paint and answer before the next step. */
+const breath = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Whatever goes wrong reaches the player as a gentle sentence; the game is kept.
+ * @param {import('./types.js').App} app
+ */
+function guard(app) {
+  const tell = () => app.notices.show({ id: 'broken', message: app.text.t('error_page'), actions: [{ label: app.text.t('reload'), run: () => location.reload() }] });
+  addEventListener('error', tell);
+  addEventListener('unhandledrejection', tell);
+}

@@ -91,6 +91,10 @@ const gameFields = {
   times: list(orNull(int(0, 86_400_000)), 100),
   resigned: orNull(int(0, 2)),
   seed: int(0, 0xffff_ffff),
+  /** The seat that plays the first side. */
+  starter: int(0, 2),
+  /** Whether its point is already in the scores. */
+  counted: flag,
 };
 
 /** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof gameFields>>>, undefined>} KeptGame */
@@ -147,15 +151,20 @@ export const SCORES = { wins: [0, 0, 0], draws: 0, games: 0 };
 /**
  * @typedef {object} Kept
  * @property {KeptGame} game
+ * @property {KeptGame} earlier the game a link or a new one took the place of
  * @property {KeptSettings} settings
  * @property {KeptScores} scores
  */
 
 const game = whole(gameFields);
 
+/** @param {unknown} v @returns {Checked} */
+const wholeGame = (v) => ({ value: game(v) ?? null, bad: game(v) === undefined });
+
 /** @type {Record<keyof Kept, (v: unknown) => Checked>} */
 export const SHAPES = {
-  game: (v) => ({ value: game(v) ?? null, bad: game(v) === undefined }),
+  game: wholeGame,
+  earlier: wholeGame,
   settings: mend(settingsFields, SETTINGS),
   scores: mend(scoresFields, SCORES),
 };

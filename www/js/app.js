@@ -1,0 +1,125 @@
+// Everything the parts of the page need of each other, in one place.
+
+import { createVoice, spokenMove } from './announce.js';
+import { createBoard } from './board/board.js';
+import { $ } from './dom.js';
+import { createFlow } from './flow.js';
+import { keptGame, rememberTable } from './keep.js';
+import { createNotices } from './notices.js';
+import { headline, result } from './panels/status.js';
+import { isOver, outcome, seatOf } from './state.js';
+import { refusal } from './text/names.js';
+import { createView } from './view.js';
+
+/** @typedef {import('./types.js').App} App */
+
+/**
+ * @param {import('./types.js').State} state
+ * @param {import('./text/index.js').Text} text
+ * @param {ReturnType<typeof import('./storage.js').createStorage>} storage
+ */
+export function createApp(state, text, storage) {
+  const speak = createVoice($('#spoken'));
+  /** @type {ReturnType<typeof import('./sound.js').createSound> | null} */
+  let sounds = null;
+
+  /** Sound is fetched the first time it is wanted. @param {import('./sound.js').Sound} name */
+  async function sound(name) {
+    if (!state.settings.sound) return;
+    const { createSound } = await import('./sound.js');
+    sounds ??= createSound();
+    sounds.play(name);
+  }
+
+  /** The sound of a finished game. */
+  function ring() {
+    const { kind, side } = outcome(state);
+    const human = side !== undefined && state.seats[seatOf(state, side)].human;
+    sound(kind !== 'draw' && (kind === 'win') === human ? 'win' : 'draw');
+  }
+
+  /** @type {App} */
+  const app = {
+    state,
+    text,
+    storage,
+    rules: /** @type {any} */ (null),
+    engine: /** @type {any} */ (null),
+    board: /** @type {any} */ (null),
+    flow: /** @type {any} */ (null),
+    notices: createNotices((key) => app.text.t(key), speak),
+    redraw: () => view.redraw(),
+    draw: () => view.draw(),
+    speak,
+    sound,
+
+    say: (key, facts) => speak(app.text.t(key, facts)),
+
+    /** A move has been made. */
+    played(side, move) {
+      speak(spokenMove(app, side, move));
+      if (isOver(state)) ring();
+      else sound('drop');
+    },
+
+    /** The game has ended otherwise than by a move. */
+    ended() {
+      speak(result(state, app.text));
+      ring();
+    },
+
+    /** A move that cannot be made: said, shown, and nothing lost. */
+    refuse(no) {
+      const reason = refusal(app.text, { column: no.move, ...no });
+      app.board.shake();
+      speak(reason);
+      sound('refuse');
+      app.notices.show({ id: 'refused', message: reason, fade: 4000, spoken: true });
+    },
+
+    looked() {
+      speak(headline(app));
+    },
+
+    async hinted(list) {
+      const { bestInWords } = await import('./hints.js');
+      app.say('say_hint', { move: bestInWords(app, list) });
+    },
+
+    /** What storage or worker have to say. */
+    notice(code) {
+      const key = `notice_${code}`;
+      if (app.text.has(key)) app.notices.show({ id: code, message: app.text.t(key), fade: code === 'worker' ? 6000 : undefined });
+    },
+
+    engineFailed(error) {
+      const { code = 'worker', facts = {} } = /** @type {{ code?: string, facts?: import('./types.js').Facts }} */ (error);
+      const key = `error_${code}`;
+      const message = app.text.has(key) ? app.text.t(key, facts) : app.text.t('error_worker');
+      const again = { label: app.text.t('resume'), run: () => { state.paused = false; app.flow.changed(); } };
+      app.notices.show({ id: 'engine', message, actions: state.paused ? [again] : [] });
+    },
+
+    keep() {
+      if (!state.ready) return;
+      storage.save('game', keptGame(state));
+      storage.save('scores', { wins: state.scores, draws: state.draws, games: 0 });
+      rememberTable(state);
+      app.keepSettings();
+    },
+
+    keepSettings() {
+      storage.save('settings', state.settings);
+    },
+
+    setText(next) {
+      app.text = next;
+      view.draw();
+    },
+  };
+
+  app.flow = createFlow(app);
+  app.board = createBoard($('#board'), { onMove: (move) => app.flow.press(move), onRefused: (move) => app.flow.press(move) });
+  const view = createView(app);
+  return app;
+}

@@ -1,0 +1,32 @@
+// Rules, keys, and who the opponents are.
+
+import { h } from '../dom.js';
+import { opponentName, variantName, variantRules } from '../text/names.js';
+import { openDialog } from './dialog.js';
+
+/** @typedef {import('../types.js').App} App */
+
+/** @param {App} app */
+export async function open(app) {
+  const { text, state, rules } = app;
+  const { t } = text;
+  const { help } = await (text.lang === 'fr' ? import('../text/help-fr.js') : import('../text/help-en.js'));
+
+  /** @param {string[]} keys @param {string} what */
+  const key = (keys, what) => [h('dt', {}, ...keys.flatMap((k, i) => [i ? ' ' : '', h('kbd', {}, k)])), h('dd', {}, what)];
+
+  openDialog(app, 'help', t('help'), [
+    h('section', {}, h('h3', {}, variantName(text, state.variant)), h('p', {}, variantRules(text, state.variant))),
+    h('section', {}, h('h3', {}, help.keysTitle), h('dl', { class: 'keys' },
+      ...key(['←', '→', '↵'], help.keyBoard),
+      ...key(['1', '…', '9', '0', '-', '='], help.keyDigits),
+      ...key(['U'], t('undo')), ...key(['R'], t('redo')), ...key(['H'], t('hint')), ...key(['N'], t('new_game')), ...key(['?'], t('help')),
+      ...key(['←', '→', '⇱', '⇲'], help.keyStep))),
+    h('section', {}, h('h3', {}, help.playTitle), ...help.play.map((line) => h('p', {}, line))),
+    h('section', {}, h('h3', {}, t('group_opponents')), h('p', {}, help.levels), h('dl', { class: 'terms' },
+      ...rules.catalog.opponents.flatMap((o) => {
+        const about = /** @type {Record<string, string>} */ (help.opponents)[o.id];
+        return about ? [h('dt', {}, opponentName(text, o.id)), h('dd', {}, about)] : [];
+      }))),
+  ]);
+}

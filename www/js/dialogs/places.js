@@ -1,0 +1,119 @@
+// The seats of the next game: a person, a level or an opponent with its options; name, colour, mark.
+
+import { COLOURS, MARKS } from '../board/board.js';
+import { disc, h } from '../dom.js';
+import { colourName } from '../names.js';
+import { LOOKS, dress } from '../state.js';
+import { opponentName, optionName } from '../text/names.js';
+import { row, select } from './dialog.js';
+
+/** @typedef {import('../types.js').App} App */
+/** @typedef {import('./setup.js').Draft} Draft */
+/** @typedef {import('../types.js').Option} Option */
+
+/** Colours that are told apart on paper, at night and beside each other. */
+const OFFERED = Object.keys(COLOURS).filter((name) => name !== 'white' && name !== 'black');
+
+/** @param {App} app @param {Draft} draft @param {() => void} changed */
+export function places(app, draft, changed) {
+  return draft.seats.map((_, index) => place(app, draft, index, changed));
+}
+
+/** @param {App} app @param {Draft} draft @param {number} index @param {() => void} changed */
+function place(app, draft, index, changed) {
+  const { text, rules } = app;
+  const { t } = text;
+  const seat = draft.seats[index];
+  const { variant } = draft;
+  const trio = variant.sides === 3;
+  const look = h('span', { 'data-look': index });
+  const options = h('div', { class: 'place-more' });
+
+  const paint = () => look.replaceChildren(disc(trio ? LOOKS[index] : dress(seat, index, variant)));
+
+  const levels = rules.levels(variant.id).map((l, i) => ({ value: l.id, label: `${i + 1}. ${opponentName(text, l.id)}` }));
+  const others = rules.opponents(variant.id).map((o) => ({ value: o.id, label: opponentName(text, o.id) }));
+  const id = seat.spec.split(':')[0];
+  const who = h('select', {
+    class: 'input', 'aria-label': `${t('seat_side', { n: index + 1 })} : ${t('seat_player')}`, 'data-field': `seat${index}`,
+    onchange: () => {
+      seat.human = who.value === 'human';
+      if (!seat.human) seat.spec = who.value;
+      drawOptions();
+      changed();
+    },
+  }, option('human', t('human'), seat.human),
+    h('optgroup', { label: t('group_levels') }, ...levels.map((o) => option(o.value, o.label, !seat.human && o.value === id))),
+    h('optgroup', { label: t('group_opponents') }, ...others.map((o) => option(o.value, o.label, !seat.human && o.value === id))));
+
+  function drawOptions() {
+    const known = seat.human ? null : rules.catalog.opponents.find((o) => o.id === seat.spec.split(':')[0]);
+    options.replaceChildren(...(known ? known.options.map((o) => optionField(text, seat, o, index)) : []));
+  }
+
+  look.addEventListener('look', () => {
+    paint();
+    const field = /** @type {HTMLSelectElement | null} */ (document.querySelector(`[data-field=colour${index}]`));
+    if (field) field.value = seat.look.colour;
+  });
+  paint();
+  drawOptions();
+  return h('div', { class: 'place' },
+    h('div', { class: 'place-top' }, look, who),
+    options,
+    h('details', {},
+      h('summary', {}, t('seat_look')),
+      h('div', { class: 'place-more' },
+        row(t('seat_name'), h('input', { class: 'input', maxlength: 24, value: seat.name, autocomplete: 'off', 'data-field': `name${index}`, oninput: (/** @type {Event} */ e) => (seat.name = /** @type {HTMLInputElement} */ (e.target).value.trim()) })),
+        ...(trio ? [] : looks(app, draft, index, paint)))));
+}
+
+/** @param {App} app @param {Draft} draft @param {number} index @param {() => void} paint */
+function looks({ text }, draft, index, paint) {
+  const { t } = text;
+  const seat = draft.seats[index];
+  const colours = OFFERED.map((value) => ({ value, label: colourName(text, value) }));
+  const marks = [{ value: '', label: t('mark_usual') }, ...MARKS.map((value) => ({ value, label: t(/** @type {any} */ (`mark_${value}`)) }))];
+  return [
+    row(t('seat_colour'), select(colours, seat.look.colour, (value) => {
+      // Two players never share a colour: taking the other's gives one's own away.
+      const other = draft.seats[1 - index];
+      if (other.look.colour === value) other.look.colour = seat.look.colour;
+      seat.look.colour = value;
+      for (const node of document.querySelectorAll('[data-look]')) node.dispatchEvent(new Event('look'));
+    }, { 'data-field': `colour${index}` })),
+    row(t('seat_mark'), select(marks, seat.look.mark, (value) => { seat.look.mark = value; paint(); }, { 'data-field': `mark${index}` })),
+  ];
+}
+
+/** @param {string} value @param {string} label @param {boolean} selected */
+const option = (value, label, selected) => h('option', { value, selected }, label);
+
+/** @param {App['text']} text @param {import('../types.js').Seat} seat @param {Option} o @param {number} index */
+function optionField(text, seat, o, index) {
+  const given = new Map((seat.spec.split(':')[1] ?? '').split(',').filter(Boolean).map((pair) => /** @type {[string, string]} */ (pair.split('='))));
+  /** @param {string | null} value null: as the opponent has it */
+  const set = (value) => {
+    if (value === null) given.delete(o.name);
+    else given.set(o.name, value);
+    const options = [...given].map(([name, v]) => `${name}=${v}`).join(',');
+    seat.spec = seat.spec.split(':')[0] + (options ? `:${options}` : '');
+  };
+  const name = optionName(text, o.name);
+  if (o.kind === 'flag') {
+    const on = (given.get(o.name) ?? String(Number(o.default))) === '1';
+    const input = h('input', { type: 'checkbox', role: 'switch', 'data-field': `${o.name}${index}`, onchange: () => set(input.checked === Boolean(o.default) ? null : input.checked ? '1' : '0') });
+    input.checked = on;
+    return h('label', { class: 'toggle' }, input, h('span', {}, name));
+  }
+  const input = h('input', {
+    class: 'input', type: 'number', inputmode: 'numeric', min: o.min, max: o.max, value: given.get(o.name) ?? '', placeholder: o.name === 'seed' ? text.t('seed_any') : String(o.default), 'data-field': `${o.name}${index}`,
+    onchange: () => {
+      if (input.value === '') return set(null);
+      const value = Math.max(o.min, Math.min(o.max, Math.round(Number(input.value)) || o.min));
+      input.value = String(value);
+      set(String(value));
+    },
+  });
+  return row(name, input);
+}

@@ -1,0 +1,105 @@
+// The table of the next game: a ready-made one, the board, who sits where, who starts.
+
+import { h } from '../dom.js';
+import { keptGame } from '../keep.js';
+import { setAside, takeUp } from '../resume.js';
+import { isOver, resetScores, seat } from '../state.js';
+import { boards } from './boards.js';
+import { openDialog, row, select } from './dialog.js';
+import { places } from './places.js';
+
+/** @typedef {import('../types.js').App} App */
+
+/**
+ * What is being put together; a copy, so that closing changes nothing.
+ * @typedef {import('../state.js').Setup} Draft
+ */
+
+/** @param {App} app */
+export function open(app) {
+  const { state, text, rules, storage } = app;
+  const { t } = text;
+  /** @type {Draft} */
+  const draft = { variant: state.variant, seats: state.seats.map((x) => ({ ...x, look: { ...x.look } })), starts: state.starts };
+
+  const chooser = boards(app, draft.variant.id, (id) => {
+    fit(app, draft, rules.board(id));
+    refresh();
+  });
+  const table = h('div', { class: 'places' });
+  const starts = h('div', {});
+
+  /** Draws again what depends on the board and on who plays. */
+  function refresh() {
+    chooser.check(draft.variant.id);
+    table.replaceChildren(...places(app, draft, refreshStarts));
+    refreshStarts();
+  }
+
+  function refreshStarts() {
+    const one = draft.seats.filter((x) => x.human).length === 1 && draft.seats[0].human;
+    const first = one ? t('starts_me') : t('seat_side', { n: 1 });
+    const second = one && draft.variant.sides === 2 ? t('starts_them') : t('seat_side', { n: 2 });
+    const options = [
+      { value: 'me', label: first },
+      { value: 'them', label: second },
+      { value: 'random', label: t('starts_random') },
+      { value: 'alternate', label: t('starts_alternate') },
+    ];
+    starts.replaceChildren(row(t('starts'), select(options, draft.starts, (value) => (draft.starts = /** @type {Draft['starts']} */ (value)), { 'data-field': 'starts' })));
+  }
+
+  /** @param {string} name @param {boolean[]} human @param {string} [variant] */
+  const preset = (name, human, variant) =>
+    h('button', {
+      type: 'button', class: 'btn', 'data-preset': name,
+      onclick: () => {
+        const board = rules.board(variant ?? (draft.variant.sides === human.length ? draft.variant.id : '7x6'));
+        draft.seats = human.map((person, i) => ({ ...(draft.seats[i] ?? seat(i, person)), human: person }));
+        fit(app, draft, board);
+        refresh();
+      },
+    }, t(/** @type {any} */ (`preset_${name}`)));
+
+  const go = () => {
+    if (!isOver(state) && state.ply > 0) setAside(app);
+    dialog.close();
+    app.flow.start(draft);
+    app.say('say_new', { variant: chooser.name(draft.variant) });
+  };
+
+  const earlier = storage.load('earlier');
+  const dialog = openDialog(app, 'setup', t('new_game'), [
+    h('section', {}, h('h3', {}, t('presets')), h('div', { class: 'chips' },
+      preset('level', [true, false]), preset('two', [true, true]), preset('watch', [false, false]), preset('trio', [true, false, false], 'trio'))),
+    h('section', {}, h('h3', {}, t('seats')), table, starts),
+    chooser.element,
+  ], [
+    earlier && JSON.stringify(earlier) !== JSON.stringify(keptGame(state))
+      ? h('button', { type: 'button', class: 'btn', 'data-earlier': true, onclick: () => { dialog.close(); takeUp(app); } }, t('earlier_resume'))
+      : '',
+    state.scores.some(Boolean) || state.draws
+      ? h('button', { type: 'button', class: 'btn', 'data-reset': true, onclick: (/** @type {Event} */ e) => { resetScores(state); app.flow.changed(); /** @type {HTMLElement} */ (e.target).remove(); start.focus(); } }, t('scores_reset'))
+      : '',
+  ].filter((x) => x !== '').map((x) => /** @type {Node} */ (x)));
+  const start = h('button', { type: 'button', class: 'btn primary', 'data-start': true, onclick: go }, t('start_game'));
+  (dialog.querySelector('footer') ?? dialog.appendChild(h('footer', { class: 'dialog-foot' }))).append(start);
+  refresh();
+  chooser.draw();
+  start.focus();
+}
+
+/**
+ * Seats the table at another board: as many seats as it has sides, and only opponents who play it.
+ * @param {App} app @param {Draft} draft @param {import('../types.js').Variant} variant
+ */
+function fit({ rules }, draft, variant) {
+  draft.variant = variant;
+  while (draft.seats.length < variant.sides) draft.seats.push(seat(draft.seats.length, false));
+  draft.seats.length = variant.sides;
+  for (const place of draft.seats) {
+    const id = place.spec.split(':')[0];
+    const known = rules.levels(variant.id).some((l) => l.id === id) || rules.opponents(variant.id).some((o) => o.id === id);
+    if (!known) place.spec = rules.levels(variant.id)[2]?.id ?? rules.levels(variant.id)[0]?.id ?? rules.opponents(variant.id)[0].id;
+  }
+}

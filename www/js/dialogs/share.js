@@ -1,0 +1,91 @@
+// Links to this position, to the whole game, or to a challenge; copied, sent, or as a QR code.
+
+import { h } from '../dom.js';
+import { encodeLink } from '../links.js';
+import { sideOf } from '../state.js';
+import { openDialog } from './dialog.js';
+
+/** @typedef {import('../types.js').App} App */
+/** @typedef {import('../links.js').Link} Link */
+
+/** @param {App} app */
+export function open(app) {
+  const { text } = app;
+  const { t } = text;
+  const found = links(app);
+  const code = h('div', { class: 'qr', role: 'img', 'aria-label': t('share_qr') });
+  const note = h('p', { class: 'note' });
+
+  /** @param {Link['kind']} kind @param {string} url */
+  async function showCode(kind, url) {
+    const { qrCode, qrPath } = await import('../qr.js');
+    const qr = qrCode(url);
+    note.textContent = t(qr ? `share_${kind}` : 'share_qr_large');
+    code.replaceChildren();
+    code.hidden = !qr;
+    code.dataset.kind = kind;
+    if (!qr) return;
+    const { d, viewBox } = qrPath(qr);
+    code.innerHTML = `<svg viewBox="${viewBox}" shape-rendering="crispEdges" aria-hidden="true"><path d="${d}"/></svg>`;
+  }
+
+  const rows = found.map(({ kind, url }) => {
+    const input = h('input', { class: 'input', readonly: true, value: url, 'aria-label': t(`share_${kind}`), 'data-link': kind, onfocus: () => { input.select(); showCode(kind, url); } });
+    const copy = h('button', { type: 'button', class: 'btn', 'data-copy': kind, onclick: () => copyText(app, input) }, t('share_copy'));
+    const send = 'share' in navigator && h('button', { type: 'button', class: 'btn', onclick: () => navigator.share({ title: t('app_name'), url }).catch(() => {}) }, t('share_send'));
+    return h('section', {}, h('h3', {}, t(`share_${kind}`)),
+      h('div', { class: 'link-row', onpointerdown: () => showCode(kind, url) }, input, copy, send),
+      kind === 'challenge' && h('p', { class: 'note' }, t('share_challenge_about')));
+  });
+  const picture = h('button', { type: 'button', class: 'btn', 'data-picture': true, onclick: () => savePicture(app) }, t('share_picture'));
+  openDialog(app, 'share', t('share'), [...rows, h('section', {}, h('h3', {}, t('share_qr')), code, note)], [picture]);
+  const first = found[0];
+  if (first) showCode(first.kind, first.url);
+}
+
+/** @param {App} app */
+function links({ state }) {
+  const here = location.href.split('#')[0];
+  const { variant, seats } = state;
+  const shown = state.view.text;
+  const whole = state.line.slice(0, state.shown === null ? state.ply : state.line.length).map((step) => step.text).join('');
+  const foes = seats.slice(0, variant.sides).filter((seat) => !seat.human);
+  const me = seats.findIndex((seat) => seat.human);
+  /** @type {{ ai?: string, ai2?: string }} */
+  const specs = foes.length ? { ai: foes[0].spec, ...(variant.sides === 3 && foes[1] ? { ai2: foes[1].spec } : {}) } : {};
+  const first = me < 0 || sideOf(state, me) === 0 ? 'me' : 'them';
+  /** @type {Link[]} */
+  const list = [{ kind: 'position', variant: variant.id, moves: shown }];
+  if (whole) {
+    list.push({ kind: 'game', variant: variant.id, moves: whole, ...specs, seed: state.seed, first, ...(state.resigned === null ? {} : { resigned: state.resigned }) });
+  }
+  list.push({ kind: 'challenge', variant: variant.id, moves: '', ai: foes[0]?.spec ?? 'level5', ...(specs.ai2 ? { ai2: specs.ai2 } : {}), seed: state.seed, first });
+  return list.map((link) => ({ kind: link.kind, url: here + encodeLink(link) }));
+}
+
+/** @param {App} app @param {HTMLInputElement} input */
+async function copyText(app, input) {
+  try {
+    await navigator.clipboard.writeText(input.value);
+    tell(app, app.text.t('say_copied'), input);
+  } catch {
+    input.select();
+    tell(app, app.text.t('share_copy_failed'), input);
+  }
+}
+
+/** Said where it was asked: notices lie behind an open dialog. @param {App} app @param {string} message @param {HTMLElement} near */
+function tell(app, message, near) {
+  const section = near.closest('section');
+  section?.querySelector('[role=status]')?.remove();
+  section?.append(h('p', { class: 'note', role: 'status' }, message));
+  app.speak(message);
+}
+
+/** @param {App} app */
+async function savePicture({ board, text }) {
+  const blob = await board.picture();
+  const link = h('a', { href: URL.createObjectURL(blob), download: `${text.t('app_name')}.png` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,78 @@
+// What of the state is kept in the browser, and how it comes back.
+
+import { LOOKS, moveTo, newGame, resign, seat } from './state.js';
+
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./rules.js').Rules} Rules */
+/** @typedef {import('./shapes.js').KeptGame} KeptGame */
+
+/** @param {State} s @returns {KeptGame} */
+export function keptGame(s) {
+  const text = (/** @type {import('./types.js').Step[]} */ steps) => steps.map((step) => step.text).join('');
+  return {
+    variant: s.variant.id,
+    moves: text(s.line.slice(0, s.ply)),
+    future: text(s.line.slice(s.ply)),
+    seats: s.seats.map((x) => (x.human ? 'human' : x.spec)),
+    times: s.line.map((step) => (step.ms === undefined ? null : Math.round(step.ms))),
+    resigned: s.resigned,
+    seed: s.seed,
+    starter: s.starter,
+    counted: s.counted !== null,
+  };
+}
+
+/** Seats as they are kept: who sits there, and how each looks. */
+/** @param {string[]} who @param {State['settings']} settings @returns {import('./types.js').Seat[]} */
+export function seatsFrom(who, settings) {
+  return who.map((kept, i) => ({
+    ...seat(i, kept === 'human', kept === 'human' ? undefined : kept),
+    name: settings.names[i] ?? '',
+    look: { colour: settings.colours[i] || LOOKS[i].colour, mark: settings.marks[i] ?? '' },
+  }));
+}
+
+/** Writes the table into the settings, for the next game and the next visit. @param {State} s */
+export function rememberTable(s) {
+  Object.assign(s.settings, {
+    variant: s.variant.id,
+    starts: s.starts,
+    seats: s.seats.map((x) => (x.human ? 'human' : x.spec)),
+    names: s.seats.map((x) => x.name),
+    colours: s.seats.map((x) => x.look.colour),
+    marks: s.seats.map((x) => x.look.mark),
+  });
+}
+
+/** Whether every seat is one that this board knows. @param {Rules} rules @param {string} variant @param {string[]} who */
+const seatable = (rules, variant, who) =>
+  who.length === rules.variant(variant)?.sides &&
+  who.every((x) => x === 'human' || rules.levels(variant).some((l) => l.id === x) || rules.opponents(variant).some((o) => o.id === x.split(':')[0]));
+
+/**
+ * Puts a kept game back on the board. False, and nothing changed, if the rules refuse it.
+ * @param {State} s @param {Rules} rules @param {KeptGame} kept
+ */
+export function restore(s, rules, kept) {
+  const variant = rules.variant(kept.variant);
+  if (!variant || !seatable(rules, kept.variant, kept.seats)) return false;
+  let tokens, position;
+  try {
+    tokens = rules.split(kept.variant, kept.moves + kept.future);
+    position = rules.at(kept.variant, kept.moves);
+  } catch {
+    return false;
+  }
+  const size = variant.gravity ? 1 : 2;
+  const { scores, draws } = s;
+  newGame(s, { variant, seats: seatsFrom(kept.seats, s.settings), starts: s.settings.starts }, kept.starter % variant.sides, kept.seed);
+  Object.assign(s, { scores: Array.from({ length: variant.sides }, (_, i) => scores[i] ?? 0), draws });
+  s.line = tokens.map((text, i) => (typeof kept.times[i] === 'number' ? { text, ms: /** @type {number} */ (kept.times[i]) } : { text }));
+  // Its point was counted when it ended, before it was kept.
+  if (kept.counted) s.counted = 'none';
+  const counted = s.counted;
+  moveTo(s, kept.moves.length / size, position);
+  if (kept.resigned !== null && kept.resigned < variant.sides) resign(s, kept.resigned);
+  if (counted !== null) Object.assign(s, { scores: Array.from({ length: variant.sides }, (_, i) => scores[i] ?? 0), draws, counted });
+  return true;
+}

@@ -1,0 +1,55 @@
+// What the players at this table are called, and moves as they are written.
+
+import { lookOf, people, seatOf } from './state.js';
+import { cellName, opponentName, optionName } from './text/names.js';
+
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./types.js').Variant} Variant */
+/** @typedef {import('./text/index.js').Text} Text */
+
+/** @param {Text} text @param {string} colour */
+export const colourName = (text, colour) => (text.has(`colour_${colour}`) ? text.t(/** @type {any} */ (`colour_${colour}`)) : colour);
+
+/** @param {Text} text @param {State} s @param {number} side */
+export function who(text, s, side) {
+  const seat = s.seats[seatOf(s, side)];
+  if (seat.name) return seat.name;
+  if (!seat.human) return opponentName(text, seat.spec);
+  return people(s) === 1 ? text.t('you') : colourName(text, lookOf(s, side).colour);
+}
+
+/** Whether `side` is spoken to as « you ». @param {State} s @param {number} side */
+export const isYou = (s, side) => people(s) === 1 && s.seats[seatOf(s, side)].human && !s.seats[seatOf(s, side)].name;
+
+/** The second line of a seat. @param {Text} text @param {State} s @param {number} side @param {number} levels */
+export function about(text, s, side, levels) {
+  const seat = s.seats[seatOf(s, side)];
+  const goal = s.variant.sides < 3 ? '' : text.t(s.variant.goals[side] === 'square' ? 'goal_square' : 'goal_line');
+  const kind = seat.human ? (goal ? '' : colourName(text, lookOf(s, side).colour)) : strength(text, seat.spec, levels);
+  return [kind, goal].filter(Boolean).join(' · ');
+}
+
+/** « niveau 6 sur 8 », « Profondeur 4 ». @param {Text} text @param {string} spec @param {number} levels */
+export function strength(text, spec, levels) {
+  const level = /^level(\d+)$/.exec(spec);
+  if (level) return text.t('level_of', { n: Number(level[1]), total: levels });
+  const options = spec.split(':')[1];
+  if (!options) return '';
+  return options
+    .split(',')
+    .map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      return `${optionName(text, name)} ${Number.isFinite(Number(value)) ? text.number(Number(value)) : value}`;
+    })
+    .join(' · ');
+}
+
+/** « +3 », « −1 », « 0 », with a true minus. @param {Text} text @param {number} value */
+export const signed = (text, value) =>
+  text.number(value, { signDisplay: 'exceptZero', notation: Math.abs(value) < 1000 ? 'standard' : 'compact', maximumFractionDigits: 0 }).replace('-', '\u2212');
+
+/** The number of a move that is written `text`. @param {Variant} v @param {string} text */
+export const moveOf = (v, text) => (v.gravity ? Number.parseInt(text, 36) - 1 : (text.charCodeAt(1) - 49) * v.width + text.charCodeAt(0) - 97);
+
+/** A move as it is written. @param {Variant} v @param {number} move */
+export const written = (v, move) => (v.gravity ? (move + 1).toString(36) : cellName(v, move));

@@ -1,0 +1,89 @@
+// Whose turn it is, what an opponent is doing, how the game ended.
+
+import { $, setAttr, setText } from '../dom.js';
+import { isYou, who } from '../names.js';
+import { humanAt, isOver, lastAnswer, lookOf, outcome, seatOf } from '../state.js';
+
+/** @typedef {import('../types.js').App} App */
+
+/** @param {App} app */
+export function createStatus(app) {
+  const dot = $('.turn .disc');
+  const turn = $('.turn-text');
+  const detail = $('.detail-text');
+  const now = $('[data-do=now]');
+  const here = $('[data-do=continue]');
+  const present = $('[data-do=present]');
+
+  return () => {
+    const { state } = app;
+    const looking = state.shown !== null;
+    const side = dotSide(app);
+    setAttr(dot, 'hidden', side === null);
+    if (side !== null) setAttr(dot, 'data-colour', lookOf(state, side).colour);
+    setText(turn, headline(app));
+    setText(detail, looking ? '' : small(app));
+    setAttr(now, 'hidden', !(state.thinking && performance.now() - state.thinking.since > 900));
+    setAttr(here, 'hidden', !looking);
+    setAttr(present, 'hidden', !looking);
+  };
+}
+
+/** @param {App} app */
+function dotSide({ state }) {
+  const o = outcome(state);
+  if (state.shown !== null || o.kind === 'ongoing') return state.view.turn;
+  return o.kind === 'win' ? (o.side ?? null) : null;
+}
+
+/** The first line. @param {App} app */
+export function headline({ state, text }) {
+  const { t } = text;
+  if (state.shown !== null) return state.shown === 0 ? t('status_start') : t('status_look_back', { n: state.shown, total: state.line.length });
+  if (isOver(state)) return result(state, text);
+  const { turn } = state.position;
+  const name = who(text, state, turn);
+  if (!humanAt(state, state.ply)) {
+    if (state.paused) return t('status_paused');
+    return t('status_thinking', { who: name });
+  }
+  return isYou(state, turn) ? t('status_you') : t('status_turn', { who: name });
+}
+
+/** How the game ended, in one sentence. @param {App['state']} state @param {App['text']} text */
+export function result(state, text) {
+  const { t } = text;
+  const o = outcome(state);
+  const side = o.side ?? 0;
+  if (o.kind === 'draw') return t('result_draw');
+  const name = who(text, state, side);
+  if (o.kind === 'win') {
+    if (isYou(state, side)) return t('result_you_win');
+    return state.seats.some((_, i) => i < state.variant.sides && isYou(state, i)) && !state.seats[seatOf(state, side)].human
+      ? t('result_you_lose', { who: name })
+      : t('result_win', { who: name });
+  }
+  if (isYou(state, side)) return t('result_you_resigned');
+  return state.variant.sides === 2 ? t('result_resigned_win', { loser: name, who: who(text, state, 1 - side) }) : t('result_resigned', { who: name });
+}
+
+/** The second line. @param {App} app */
+function small({ state, text }) {
+  const { t } = text;
+  if (!state.ready) return t('loading');
+  if (state.thinking) {
+    const { since, depth, nodes } = state.thinking;
+    const time = text.seconds(Math.floor((performance.now() - since) / 100) * 100);
+    return nodes ? t('status_thinking_detail', { time, depth, nodes: text.compact(nodes), count: nodes }) : time;
+  }
+  if (state.settings.hints && !isOver(state) && humanAt(state, state.ply)) {
+    if (state.hints?.text === state.position.text) return t(state.hints.exact ? 'hint_exact' : 'hint_estimate');
+    return state.hintBusy ? t('hint_busy') : '';
+  }
+  const last = lastAnswer(state);
+  if (!last) return '';
+  const { ms = 0, report } = last.step;
+  const facts = { who: who(text, state, last.side), time: text.seconds(ms) };
+  if (!report?.nodes) return t('status_answered', facts);
+  return t('status_answered_detail', { ...facts, depth: report.depth, nodes: text.compact(report.nodes), count: report.nodes });
+}

@@ -1,0 +1,92 @@
+// What the page opens with: a link's game, else the kept one, else a fresh one.
+
+import { keptGame, restore, seatsFrom } from './keep.js';
+import { moveTo, newGame, resign, seat } from './state.js';
+import { linkRefusal, opponentName, variantName } from './text/names.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./shapes.js').KeptGame} KeptGame */
+
+/** @param {App} app @param {string[]} problems what storage complained of so far */
+export async function resume(app, problems) {
+  const { state, rules, storage } = app;
+  const scores = storage.load('scores');
+  if (scores) Object.assign(state, { scores: scores.wins, draws: scores.draws });
+  const kept = storage.load('game');
+  if (!kept || !restore(state, rules, kept)) {
+    if (kept) problems.push('storage_bad');
+    freshTable(app);
+  } else if (state.line.length) app.say('say_resumed', { n: state.ply });
+  // Two opponents do not play on in a page that has just been opened.
+  if (state.seats.every((x) => !x.human)) state.paused = state.line.length > 0;
+  if (location.hash.length > 1) await openLink(app, location.hash);
+  addEventListener('hashchange', () => void openLink(app, location.hash));
+  for (const code of new Set(problems)) app.notice(code);
+}
+
+/** The table of the settings, mended where this board does not know it. @param {App} app */
+function freshTable({ state, rules }) {
+  const { settings } = state;
+  const variant = rules.board(settings.variant);
+  const seats = seatsFrom(settings.seats, settings).slice(0, variant.sides);
+  while (seats.length < variant.sides) seats.push(seat(seats.length, false));
+  const { scores, draws } = state;
+  newGame(state, { variant, seats, starts: settings.starts }, settings.starts === 'them' ? 1 : 0, chance());
+  Object.assign(state, { scores: Array.from({ length: variant.sides }, (_, i) => scores[i] ?? 0), draws });
+}
+
+const chance = () => 1 + Math.floor(Math.random() * 999_999);
+
+/** @param {App} app @param {string} hash */
+export async function openLink(app, hash) {
+  const { isLink, decodeLink, createCheck } = await import('./links.js');
+  if (!isLink(hash)) return;
+  const { state, rules, text } = app;
+  const found = decodeLink(hash, createCheck(rules.catalog, rules.at));
+  // The address is the page's again: a reload resumes the game as it then stands.
+  history.replaceState(null, '', location.pathname + location.search);
+  setAside(app);
+  if (!found.ok) {
+    app.flow.start({ variant: state.variant, seats: state.seats, starts: state.starts }, { starter: state.starter });
+    app.notices.show({ id: 'link', message: linkRefusal(text, found.error) });
+    return;
+  }
+  const { link } = found;
+  const variant = rules.board(link.variant);
+  const foe = link.ai ?? null;
+  const seats = Array.from({ length: variant.sides }, (_, i) => {
+    const spec = i === 0 ? null : i === 1 ? foe : (link.ai2 ?? foe);
+    return { ...seat(i, spec === null, spec ?? undefined) };
+  });
+  const seed = link.seed ?? chance();
+  // Everyone who opens a challenge meets the same game, also where chance says who starts.
+  const starter = link.first === 'them' ? 1 : link.first === 'random' ? seed % variant.sides : 0;
+  newGame(state, { variant, seats, starts: link.first ?? 'me' }, starter, seed);
+  state.line = rules.split(link.variant, link.moves).map((move) => ({ text: move }));
+  if (state.line.length) moveTo(state, state.line.length, rules.at(link.variant, link.moves));
+  if (link.resigned !== undefined) resign(state, link.resigned);
+  if (link.kind === 'game') state.paused = true;
+  if (link.kind === 'challenge') {
+    app.notices.show({ id: 'challenge', message: text.t('challenge_accepted', { who: opponentName(text, link.ai ?? ''), variant: variantName(text, variant) }), fade: 8000 });
+  }
+  app.flow.changed();
+}
+
+/** Keeps the game that is about to leave the board, if it is worth it, and offers it again. @param {App} app */
+export function setAside(app) {
+  const { state, storage, text } = app;
+  if (!state.line.length) return;
+  storage.save('earlier', keptGame(state));
+  app.notices.show({ id: 'earlier', message: text.t('earlier_kept'), actions: [{ label: text.t('earlier_open'), run: () => takeUp(app) }] });
+}
+
+/** The game set aside comes back, and the one on the board takes its place there. @param {App} app */
+export function takeUp(app) {
+  const { state, storage, rules } = app;
+  const kept = storage.load('earlier');
+  if (!kept) return;
+  const now = state.line.length ? keptGame(state) : null;
+  if (!restore(state, rules, kept)) return app.notice('storage_bad');
+  if (now) storage.save('earlier', now);
+  app.flow.changed();
+}

@@ -1,0 +1,126 @@
+// One projection of the state onto the page, at most once a frame.
+
+import { $, setAttr, setText } from './dom.js';
+import { who } from './names.js';
+import { createMoves } from './panels/moves.js';
+import { createSeats } from './panels/seats.js';
+import { createStatus } from './panels/status.js';
+import { createWhy } from './panels/why.js';
+import { humanAt, isOver, lookOf, outcome, people, redoTarget, undoTarget } from './state.js';
+import { cellName, variantName } from './text/names.js';
+
+/** @typedef {import('./types.js').App} App */
+/** @typedef {import('./text/index.js').Key} Key */
+
+/** @param {App} app */
+export function createView(app) {
+  const parts = [createStatus(app), createSeats(app), createMoves(app), createWhy(app), () => controls(app)];
+  let frame = 0;
+  let lang = '';
+
+  const draw = () => {
+    frame = 0;
+    const { state, text, board } = app;
+    if (lang !== text.lang) words(app);
+    lang = text.lang;
+    document.body.style.setProperty('--ratio', String((state.variant.height + 1.6) / (state.variant.width + 0.52)));
+    board?.render(boardState(app));
+    for (const part of parts) part();
+    setAttr(document.body, 'data-phase', isOver(state) ? 'over' : state.thinking ? 'thinking' : state.ready ? 'play' : 'loading');
+    setAttr(document.body, 'data-ply', String(state.shown ?? state.ply));
+  };
+
+  // Seconds go by while an opponent thinks.
+  setInterval(() => {
+    if (app.state.thinking) app.redraw();
+  }, 100);
+
+  return {
+    draw,
+    redraw() {
+      if (!frame) frame = requestAnimationFrame(draw);
+    },
+  };
+}
+
+/** The words of the fixed parts of the page. @param {App} app */
+function words({ text }) {
+  const { t } = text;
+  document.documentElement.lang = text.lang;
+  document.title = t('app_name');
+  for (const node of document.querySelectorAll('[data-t]')) setText(node, t(/** @type {Key} */ (node.getAttribute('data-t'))));
+  for (const node of document.querySelectorAll('[data-label]')) {
+    const name = t(/** @type {Key} */ (node.getAttribute('data-label')));
+    node.setAttribute('aria-label', name);
+    if (node instanceof HTMLButtonElement) node.title = name;
+  }
+  const other = text.lang === 'fr' ? 'en' : 'fr';
+  const lang = $('.lang');
+  setText(lang, other);
+  lang.lang = other;
+}
+
+/** @param {App} app */
+function controls({ state, text }) {
+  /** @param {string} name */
+  const button = (name) => /** @type {HTMLElement} */ ($(`.controls [data-do=${name}], .tools [data-do=${name}]`));
+  /** @param {string} name @param {boolean} can */
+  const enable = (name, can) => setAttr(button(name), 'aria-disabled', can ? null : 'true');
+  const over = isOver(state);
+  const watch = people(state) === 0;
+  enable('undo', state.resigned !== null || undoTarget(state) !== null);
+  enable('redo', redoTarget(state) !== null);
+  enable('hint', !over && people(state) > 0);
+  enable('resign', !over);
+  setAttr(button('hint'), 'aria-pressed', String(state.settings.hints));
+  setAttr(button('resign'), 'hidden', watch);
+  setAttr(button('pause'), 'hidden', !watch && !state.paused);
+  enable('pause', !over);
+  setText($('span', button('pause')), text.t(state.paused ? 'resume' : 'pause'));
+  setAttr($('use', button('pause')), 'href', state.paused ? '#i-play' : '#i-pause');
+  setText($('.long', button('new')), text.t(over ? 'play_again' : 'new_game'));
+  setText($('.short', button('new')), text.t(over ? 'play_again' : 'new_short'));
+  const sound = button('sound');
+  setAttr(sound, 'aria-pressed', String(state.settings.sound));
+  setAttr($('use', sound), 'href', state.settings.sound ? '#i-sound' : '#i-mute');
+}
+
+/** What the board shows. @param {App} app */
+export function boardState(app) {
+  const { state, text } = app;
+  const { variant, view } = state;
+  const { width, height, gravity, sides } = variant;
+  const looking = state.shown !== null;
+  const end = looking ? view.outcome : winner(outcome(state), sides);
+  const mine = state.ready && !looking && !isOver(state) && humanAt(state, state.ply);
+  const hinting = state.settings.hints && people(state) > 0 && !isOver(state);
+  /** @param {number} move */
+  const button = (move) => {
+    if (!gravity) {
+      const cell = cellName(variant, move);
+      const held = view.cells[move];
+      return held ? text.t('button_cell_taken', { cell, who: who(text, state, held - 1) }) : text.t('button_cell', { cell });
+    }
+    let free = 0;
+    for (let row = 0; row < height; row++) if (!view.cells[row * width + move]) free++;
+    return text.t(free ? 'button_column' : 'button_column_full', { column: move + 1, free });
+  };
+  return {
+    variant,
+    cells: view.cells,
+    legal: view.legal,
+    turn: view.turn,
+    last: view.last,
+    winning: view.winning,
+    outcome: end,
+    interactive: mine,
+    looks: Array.from({ length: sides }, (_, side) => lookOf(state, side)),
+    hints: !hinting ? null : mine && state.hints?.text === view.text ? state.hints.list : [],
+    labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button },
+    cursorVisible: mine,
+  };
+}
+
+/** The board paints the side that won; a side that gave up is not it. */
+/** @param {import('./types.js').Outcome} o @param {number} sides @returns {import('./types.js').Outcome} */
+const winner = (o, sides) => (o.kind === 'resigned' && o.side !== undefined && sides === 2 ? { kind: 'resigned', side: 1 - o.side } : o);
