@@ -16,6 +16,7 @@
 //! ```
 
 pub mod catalog;
+pub mod expert;
 pub mod options;
 pub mod random;
 mod report;

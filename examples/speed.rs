@@ -1,0 +1,40 @@
+//! How fast the searches are. Counts are the same on every machine; times are not.
+//!
+//! `cargo run --release --example speed`
+
+use std::time::Instant;
+
+use puissance4::ai::Unwatched;
+use puissance4::ai::expert::Expert;
+use puissance4::ai::expert::deepen::Limits;
+use puissance4::game::{Position, Variant};
+
+fn main() {
+    expert("7x6", 12);
+    expert("7x6", 16);
+    expert("12x6", 10);
+    expert("12x6", 12);
+    expert("10x7", 12);
+    expert("ttt-6x6-4", 6);
+}
+
+fn expert(id: &str, depth: u32) {
+    let position = Position::new(Variant::find(id).expect("a variant"));
+    let limits = Limits {
+        depth,
+        nodes: u64::MAX,
+        all: false,
+    };
+    let mut expert = Expert::new(limits, 0);
+    let start = Instant::now();
+    let answer = expert.answer(&position, &mut Unwatched);
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "expert {id:>9} depth {:>2} value {:>5} nodes {:>10} {:>8.3} s {:>8.2} M nodes/s",
+        answer.depth,
+        answer.moves[0].value,
+        answer.nodes,
+        seconds,
+        answer.nodes as f64 / seconds / 1e6
+    );
+}

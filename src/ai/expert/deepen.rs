@@ -1,0 +1,260 @@
+//! Iterative deepening: one ply deeper each time, as long as the limits allow.
+//!
+//! Every iteration orders the moves for the next, and when the search is stopped the last finished
+//! depth (or the part of a deeper one that already improved on it) is the answer.
+
+use super::board::{Board, Rules, Word};
+use super::evaluate::{Evaluate, PROVEN, WIN};
+use super::order::Order;
+use super::search::{INFINITE, Search, win_at};
+use super::table::{NO_MOVE, Table};
+use crate::ai::{Decided, Progress, Value, Watch};
+use crate::game::{Move, Position};
+
+/// When to stop.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Plies to look ahead; replies that are forced do not count.
+    pub depth: u32,
+    /// Positions to visit.
+    pub nodes: u64,
+    /// Whether every move gets its own value. Otherwise moves that are not best get an upper
+    /// bound, which is what alpha-beta saves its time on.
+    pub all: bool,
+}
+
+/// A move of the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranked {
+    /// The move.
+    pub mv: Move,
+    /// Its value for the side that plays it, in the search's own scale.
+    pub value: i32,
+    /// Whether the value is only known to be no more than this.
+    pub at_most: bool,
+}
+
+/// The answer of a search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// Every legal move, the best first.
+    pub moves: Vec<Ranked>,
+    /// The last depth searched to its end.
+    pub depth: u32,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Branches cut off.
+    pub cuts: u64,
+    /// Positions whose value came from the table.
+    pub recalled: u64,
+    /// The expected continuation, best move first.
+    pub line: Vec<Move>,
+    /// Whether the value of the best move (of every move, where all were asked for) is proven.
+    pub exact: bool,
+}
+
+struct Root<B> {
+    cell: B,
+    next: Board<B>,
+    wins: bool,
+    ranked: Ranked,
+}
+
+/// Searches `position`, in which the game is not over. Among equals the earlier in `first` wins;
+/// moves missing there keep the engine's own order.
+pub fn deepen<B: Word, E: Evaluate<B>>(
+    position: &Position,
+    evaluate: &E,
+    table: &mut Table,
+    limits: Limits,
+    first: &[Move],
+    watch: &mut dyn Watch,
+) -> Answer {
+    let rules = Rules::<B>::of(position.variant()).expect("a variant of two sides");
+    let board = rules.board(position);
+    let mut search = Search {
+        rules,
+        evaluate,
+        order: Order::new(&rules),
+        table,
+        nodes: 0,
+        limit: u64::MAX,
+        cuts: 0,
+        recalled: 0,
+        stopped: false,
+        progress: Progress {
+            nodes: 0,
+            depth: 0,
+            best: None,
+            value: Value::Points(0),
+        },
+        watch,
+    };
+    let mut roots = roots(&mut search, &board, first);
+    let left = rules.area - board.ply;
+    let (mut depth, mut exact) = (0, false);
+    while depth < limits.depth.min(left) && !exact {
+        // One ply must always be finished, or there would be no answer.
+        if depth > 0 {
+            search.limit = limits.nodes;
+        }
+        iterate(&mut search, &mut roots, depth + 1, limits.all);
+        if search.stopped {
+            break;
+        }
+        depth += 1;
+        let settled = |root: &Root<B>| settled(root.ranked.value, board.ply, depth);
+        exact = depth == left
+            || if limits.all {
+                roots.iter().all(settled)
+            } else {
+                settled(&roots[0])
+            };
+        search.progress.depth = depth;
+        search.progress.best = Some(roots[0].ranked.mv);
+        search.progress.value = known(roots[0].ranked, board.ply, exact);
+    }
+    exact |= roots[0].ranked.value.abs() > PROVEN && !limits.all;
+    Answer {
+        line: line(&search, &board, &roots[0], depth),
+        moves: roots.iter().map(|root| root.ranked).collect(),
+        depth,
+        nodes: search.nodes,
+        cuts: search.cuts,
+        recalled: search.recalled,
+        exact,
+    }
+}
+
+/// The value of a move as a report tells it. Bounds of moves that were not searched out are told
+/// as points, unless even the bound is a loss.
+#[must_use]
+pub fn known(ranked: Ranked, ply: u32, whole: bool) -> Value {
+    let end = (WIN - ranked.value.abs()) as u32;
+    let plies = end.saturating_sub(ply);
+    match ranked.value {
+        value if value < -PROVEN => Value::Known(Decided::Loss(plies)),
+        value if value > PROVEN && !ranked.at_most => Value::Known(Decided::Win(plies)),
+        0 if whole && !ranked.at_most => Value::Known(Decided::Draw),
+        value => Value::Points(value),
+    }
+}
+
+/// Whether a deeper search could not change the value: a win or loss that comes within the depth.
+fn settled(value: i32, ply: u32, depth: u32) -> bool {
+    value.abs() > PROVEN && (WIN - value.abs()) as u32 <= ply + depth
+}
+
+fn roots<B: Word, E: Evaluate<B>>(
+    search: &mut Search<'_, B, E>,
+    board: &Board<B>,
+    first: &[Move],
+) -> Vec<Root<B>> {
+    let rules = search.rules;
+    let playable = rules.playable(board.occupied());
+    let start = search.order.begin(&rules, board, playable, NO_MOVE);
+    let mut roots = Vec::new();
+    while let Some(child) = search.order.next(start) {
+        roots.push(Root {
+            cell: child.cell,
+            next: board.after(child.cell, child.made),
+            wins: !(board.wins & child.cell).is_empty(),
+            ranked: Ranked {
+                mv: Move::new(rules.move_index(child.cell)),
+                value: 0,
+                at_most: false,
+            },
+        });
+    }
+    let place = |root: &Root<B>| first.iter().position(|&mv| mv == root.ranked.mv);
+    roots.sort_by_key(|root| place(root).unwrap_or(usize::MAX));
+    roots
+}
+
+/// One depth: values for the moves, the best brought to the front.
+fn iterate<B: Word, E: Evaluate<B>>(
+    search: &mut Search<'_, B, E>,
+    roots: &mut [Root<B>],
+    depth: u32,
+    all: bool,
+) {
+    let mut alpha = -INFINITE;
+    let mut best = 0;
+    for (index, root) in roots.iter_mut().enumerate() {
+        let Root { next, wins, .. } = *root;
+        let mut value = win_at(next.ply);
+        let mut at_most = false;
+        if !wins {
+            let wide = all || index == 0;
+            if !wide {
+                value = -search.value(&next, depth - 1, -alpha - 1, -alpha);
+                at_most = value <= alpha;
+            }
+            if wide || (!at_most && !search.stopped) {
+                let floor = if all { -INFINITE } else { alpha };
+                value = -search.value(&next, depth - 1, -INFINITE, -floor);
+            }
+        }
+        if search.stopped {
+            break;
+        }
+        root.ranked.value = value;
+        root.ranked.at_most = at_most;
+        if value > alpha {
+            (alpha, best) = (value, index);
+        }
+    }
+    if all && !search.stopped {
+        roots.sort_by_key(|root| -root.ranked.value);
+    } else {
+        roots[..=best].rotate_right(1);
+    }
+}
+
+/// Follows the table from the best move on; at sight of a win or a forced reply it needs no table.
+fn line<B: Word, E: Evaluate<B>>(
+    search: &Search<'_, B, E>,
+    board: &Board<B>,
+    root: &Root<B>,
+    depth: u32,
+) -> Vec<Move> {
+    let rules = &search.rules;
+    let mut line = vec![root.ranked.mv];
+    if root.wins {
+        return line;
+    }
+    let mut board = board.after(root.cell, root.next.dangers);
+    let mut depth = depth.saturating_sub(1);
+    loop {
+        let playable = rules.playable(board.occupied());
+        let (wins, forced) = (board.wins & playable, board.dangers & playable);
+        let cell = if !wins.is_empty() {
+            wins.first()
+        } else if !forced.is_empty() {
+            forced.first()
+        } else {
+            let (key, mirrored) = search.key(&board, depth);
+            let Some(entry) = search.table.get(search.table.place(key)) else {
+                return line;
+            };
+            if entry.best == NO_MOVE || depth == 0 {
+                return line;
+            }
+            depth -= 1;
+            let index = if mirrored {
+                rules.mirror_index(entry.best)
+            } else {
+                entry.best
+            };
+            B::ONE << u32::from(index)
+        };
+        if (cell & playable).is_empty() {
+            return line;
+        }
+        line.push(Move::new(rules.move_index(cell)));
+        if !wins.is_empty() {
+            return line;
+        }
+        board = board.after(cell, rules.threats_after(&board, cell));
+    }
+}

@@ -1,0 +1,170 @@
+//! Expert: the strongest general player, for every variant of two sides.
+//!
+//! Iterative deepening ([`deepen`]) over alpha-beta with null windows ([`search`]), a transposition
+//! table ([`table`]), an order of moves by threats ([`order`]) and an evaluation that knows open
+//! threats and zugzwang ([`evaluate`]), all on bitboards ([`board`]) of 64 or 128 bits with the
+//! board's size known at run time: two copies of the machine code serve all nineteen boards.
+//!
+//! It is limited by depth, nodes or the [`Watch`], knows no clock, and starts every move with an
+//! empty memory, so the same position and limits always give the same answer. When the result is
+//! proven (a forced win or loss, or the whole tree) it says so.
+
+pub mod board;
+pub mod deepen;
+pub mod evaluate;
+pub mod order;
+pub mod search;
+pub mod table;
+
+use super::catalog::{Built, Claim, Entry};
+use super::options::{Opt, Settings};
+use super::{Opponent, Report, Rng, Scored, Unwatched, Watch, Why};
+use crate::game::{Cell, Geometry, Move, Position, Side, Variant};
+use deepen::{Answer, Limits, deepen, known};
+use evaluate::Threats;
+use table::Table;
+
+/// The catalogue's line.
+pub const ENTRY: Entry = Entry {
+    id: "expert",
+    options: &[
+        Opt::int("depth", 1, 72, 72),
+        Opt::int("nodes", 1, 1_000_000_000, 2_000_000),
+        Opt::SEED,
+    ],
+    claim: Claim::TWO_SIDES,
+    build,
+};
+
+/// The table of a player: 2^19 buckets, 16 MiB.
+const TABLE_BITS: u32 = 19;
+
+/// The engine with its memory.
+pub struct Expert {
+    limits: Limits,
+    seed: u32,
+    table: Option<Table>,
+}
+
+fn build(settings: &Settings, _: &'static Variant) -> Built {
+    Ok(Box::new(Expert::new(
+        Limits {
+            depth: settings.get("depth"),
+            nodes: u64::from(settings.get("nodes")),
+            all: false,
+        },
+        settings.get("seed"),
+    )))
+}
+
+impl Expert {
+    /// An engine with these limits. Seed 0 takes the first of equally good moves; any other draws
+    /// the order in which equals are preferred.
+    #[must_use]
+    pub fn new(limits: Limits, seed: u32) -> Self {
+        Self {
+            limits,
+            seed,
+            table: None,
+        }
+    }
+
+    /// Searches with the engine's own evaluation.
+    pub fn answer(&mut self, position: &Position, watch: &mut dyn Watch) -> Answer {
+        let mut first = Vec::new();
+        if self.seed != 0 {
+            first.extend(position.legal());
+            let mut rng = Rng::for_move(self.seed, position);
+            for left in (1..first.len()).rev() {
+                first.swap(left, rng.below(left as u32 + 1) as usize);
+            }
+        }
+        // Made on the first move: an opponent that is only listed costs nothing.
+        let table = self.table.get_or_insert_with(|| Table::new(TABLE_BITS));
+        table.forget();
+        search(position, table, self.limits, &first, watch)
+    }
+}
+
+impl Opponent for Expert {
+    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
+        let answer = self.answer(position, watch);
+        report(position, &answer)
+    }
+}
+
+/// The best move at a fixed depth: document C's `obtenirCoup`.
+///
+/// # Panics
+/// If the game is over or has more than two sides.
+#[must_use]
+pub fn best_move(position: &Position, depth: u32) -> Move {
+    let limits = Limits {
+        depth: depth.max(1),
+        nodes: u64::MAX,
+        all: false,
+    };
+    Expert::new(limits, 0)
+        .answer(position, &mut Unwatched)
+        .moves[0]
+        .mv
+}
+
+/// [`deepen`] in the word that fits the board.
+pub fn search(
+    position: &Position,
+    table: &mut Table,
+    limits: Limits,
+    first: &[Move],
+    watch: &mut dyn Watch,
+) -> Answer {
+    let variant = position.variant();
+    if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
+        deepen::<u64, _>(position, &Threats, table, limits, first, watch)
+    } else {
+        deepen::<u128, _>(position, &Threats, table, limits, first, watch)
+    }
+}
+
+/// The answer as every opponent gives it.
+#[must_use]
+pub fn report(position: &Position, answer: &Answer) -> Report {
+    let mut scores: Vec<Scored> = answer
+        .moves
+        .iter()
+        .map(|&ranked| Scored {
+            mv: ranked.mv,
+            value: known(ranked, position.ply(), answer.exact),
+        })
+        .collect();
+    scores.sort_by_key(|scored| scored.mv);
+    let turn = position.turn().index() as u8;
+    Report {
+        best: answer.moves[0].mv,
+        scores,
+        nodes: answer.nodes,
+        depth: answer.depth,
+        line: answer.line.clone(),
+        exact: answer.exact,
+        why: Why::Threats {
+            value: answer.moves[0].value,
+            own: threats(position, Side::new(turn)),
+            other: threats(position, Side::new(1 - turn)),
+            cuts: answer.cuts,
+            recalled: answer.recalled,
+        },
+    }
+}
+
+/// The cells where a side would finish a line.
+fn threats(position: &Position, side: Side) -> Vec<Cell> {
+    let geometry = position.geometry();
+    let cells = geometry.threats(
+        position.discs(side),
+        position.occupied(),
+        position.variant().goal(side),
+    );
+    let mut list = Vec::new();
+    geometry.each(cells, |cell| list.push(cell));
+    list
+}
