@@ -226,3 +226,26 @@ bench("a board taken away leaves nothing behind", {}, async ({ page }) => {
   assert.equal(await page.locator(".c4").count(), 0);
   assert.deepEqual(await calls(page), []);
 });
+
+bench("another theme repaints the board, another attribute does not", {}, async ({ page }) => {
+  await show(page, { moves: [3, 3] });
+  const look = () => page.locator(".c4 canvas").evaluate((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL());
+  const light = await look();
+  const gradients = await page.evaluate(async () => {
+    let made = 0;
+    const make = CanvasRenderingContext2D.prototype.createLinearGradient;
+    CanvasRenderingContext2D.prototype.createLinearGradient = function (...place) {
+      made++;
+      return make.apply(this, place);
+    };
+    document.documentElement.dataset.ready = "20";
+    document.documentElement.lang = "fr";
+    for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done));
+    return made;
+  });
+  assert.equal(gradients, 0, "frame and discs come from the cache");
+  await page.evaluate(() => void (document.documentElement.dataset.theme = "dark"));
+  await eventually(async () => assert.notEqual(await look(), light));
+  await page.evaluate(() => void delete document.documentElement.dataset.theme);
+  await eventually(async () => assert.equal(await look(), light));
+});

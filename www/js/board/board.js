@@ -154,12 +154,18 @@ export function createBoard(host, handlers) {
     },
   });
 
+  const loadTheme = () => {
+    const next = readTheme(canvas);
+    for (const look of state ? looksOf(state) : []) next.colour(look.colour);
+    return next;
+  };
+
   /** @param {number} now */
   const draw = (now) => {
     frame = 0;
     if (!state || !layout) return;
-    theme ??= readTheme(canvas);
-    painter ??= createPainter(layout, theme, state.looks ?? defaultLooks(state.variant));
+    theme ??= loadTheme();
+    painter ??= createPainter(layout, theme, looksOf(state));
     const shown = pointed !== null || (state.cursorVisible ?? true);
     const moment = scene.at(now, shown ? cursor : null, pointed !== null, still());
     painter.paint(ctx, moment);
@@ -205,7 +211,10 @@ export function createBoard(host, handlers) {
   });
 
   const refresh = () => {
-    theme = painter = null;
+    const before = theme?.key();
+    theme = loadTheme();
+    // Attributes change for many reasons; the frame is painted anew for one only.
+    if (theme.key() !== before) painter = null;
     schedule();
   };
   const media = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(forced-colors: active)'), calm];
@@ -287,7 +296,7 @@ export function createBoard(host, handlers) {
       const rest = createScene();
       rest.change(state, true);
       const sheet = newCanvas(plan.width, plan.height);
-      createPainter(plan, colours, state.looks ?? defaultLooks(state.variant)).paint(sheet.ctx, rest.at(0, null, false, true));
+      createPainter(plan, colours, looksOf(state)).paint(sheet.ctx, rest.at(0, null, false, true));
       out.ctx.fillStyle = `rgb(${colours.paper.join(' ')})`;
       out.ctx.fillRect(0, 0, out.canvas.width, out.canvas.height);
       out.ctx.drawImage(sheet.canvas, pad, pad - crop);
@@ -306,6 +315,11 @@ export function createBoard(host, handlers) {
       state = null;
     },
   };
+}
+
+/** @param {BoardState} state */
+function looksOf({ looks, variant }) {
+  return looks ?? defaultLooks(variant);
 }
 
 /** @param {Element} element @param {string} name @param {string} value */

@@ -2,7 +2,11 @@
 
 /** @typedef {[number, number, number]} Rgb */
 
-/** Named colours a side may take; the page may restyle each as `--name`. */
+/**
+ * Named colours a side may take; the page may restyle each as `--name`. No
+ * white, which is the frame's colour after a draw, and no black, which is the
+ * night behind the holes.
+ */
 export const COLOURS = /** @type {Record<string, string>} */ ({
   yellow: '#ffc533',
   red: '#e23b3b',
@@ -11,8 +15,6 @@ export const COLOURS = /** @type {Record<string, string>} */ ({
   violet: '#9263d8',
   cyan: '#2bb0cc',
   pink: '#e872ab',
-  white: '#f1eee6',
-  black: '#343a48',
 });
 
 /**
@@ -28,6 +30,7 @@ export const COLOURS = /** @type {Record<string, string>} */ ({
  * @property {Rgb} ink         lines and text in forced-colors mode
  * @property {Rgb} mark        highlight in forced-colors mode
  * @property {(name: string) => Rgb} colour  of a side
+ * @property {() => string} key  the same for the same colours
  */
 
 /**
@@ -49,6 +52,7 @@ export function readTheme(probe) {
   const read = (name, fallback) => resolve(`var(--${name}, ${fallback})`);
   /** @type {Map<string, Rgb>} */
   const known = new Map();
+  /** @type {Theme} */
   const theme = {
     forced,
     frame1: read('frame-1', '#3e74f5'),
@@ -72,6 +76,8 @@ export function readTheme(probe) {
       }
       return rgb;
     },
+    /** @returns {string} */
+    key: () => JSON.stringify([theme, [...known]]),
   };
   probe.style.color = kept;
   return theme;

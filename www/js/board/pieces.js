@@ -63,6 +63,10 @@ function disc(ctx, r, look, theme) {
   // The rim stands up: lit where it faces the light, shaded on the far side.
   ctx.fillStyle = slope(ctx, -d, d, [[0, light], [0.5, base], [1, dark]]);
   fillCircle(ctx, r);
+  // A fine dark edge, so that it keeps its form on any ground.
+  ctx.strokeStyle = css(deep, 0.4);
+  ctx.lineWidth = Math.max(0.75, r * 0.025);
+  strokeCircle(ctx, r - ctx.lineWidth / 2);
   // The dish inside it slopes the other way at its edge …
   ctx.fillStyle = slope(ctx, -d, d, [[0, shade(base, 0.24)], [0.55, base], [1, light]]);
   fillCircle(ctx, r * 0.84);

@@ -4,7 +4,7 @@
 const CSS = `
 .c4 { position: relative; margin-inline: auto; user-select: none; -webkit-user-select: none;
   --strip: 0px; width: min(100%, (var(--board-max-height, 100000px) - var(--strip)) * var(--ratio)); padding-bottom: var(--strip);
-  touch-action: pan-y pinch-zoom; -webkit-tap-highlight-color: transparent; }
+  touch-action: pan-y pinch-zoom; -webkit-tap-highlight-color: transparent; -webkit-touch-callout: none; }
 .c4[data-hints] { --strip: 2.5rem; }
 .c4 canvas { display: block; width: 100%; aspect-ratio: var(--ratio); transition: none; forced-color-adjust: none; pointer-events: none; }
 .c4-cells { position: absolute; display: grid; }
