@@ -57,7 +57,8 @@ pub fn wasm(_: &Options) -> Result<Passed> {
     // As wasm-pack would otherwise look for the newest driver and download it.
     let mut words = vec!["test", "--headless", "--chrome", "--chromedriver", &driver];
     let tests = browser_tests()?;
-    words.push("--");
+    // One profile for wasm-pack's two calls of cargo, so that all is compiled once.
+    words.extend(["--", "--profile", "test"]);
     words.extend(tests.iter().flat_map(|name| ["--test", name]));
     run("wasm-pack", &words)?;
     passed()
