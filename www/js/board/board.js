@@ -285,24 +285,8 @@ export function createBoard(host, handlers) {
 
     async picture(width = 1200) {
       if (!state) throw new Error('nothing rendered yet');
-      const { w, h } = units(state.variant);
-      const pad = Math.round(width * 0.04);
-      const inner = width - 2 * pad;
-      const plan = layOut(state.variant, inner, Math.round(inner * h / w));
-      // Nothing hangs in the hand here: its space is cut down to the padding.
-      const crop = Math.max(0, plan.frame.y - Math.round(plan.pitch * 0.1));
-      const out = newCanvas(width, plan.height - crop + 2 * pad);
-      const colours = readTheme(canvas);
-      const rest = createScene();
-      rest.change(state, true);
-      const sheet = newCanvas(plan.width, plan.height);
-      createPainter(plan, colours, looksOf(state)).paint(sheet.ctx, rest.at(0, null, false, true));
-      out.ctx.fillStyle = `rgb(${colours.paper.join(' ')})`;
-      out.ctx.fillRect(0, 0, out.canvas.width, out.canvas.height);
-      out.ctx.drawImage(sheet.canvas, pad, pad - crop);
-      return new Promise((resolve, reject) => {
-        out.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
-      });
+      const { takePicture } = await import('./picture.js');
+      return takePicture(state, looksOf(state), readTheme(canvas), width);
     },
 
     destroy() {
