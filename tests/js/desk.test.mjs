@@ -10,6 +10,13 @@ const variants = [
   { id: 'ttt-3x3-3', width: 3, height: 3, gravity: false, sides: 2, goals: ['line3', 'line3'] },
 ];
 
+const opponents = [
+  { id: 'random', variants: ['7x6', '12x6', 'trio'] },
+  { id: 'expert', variants: ['7x6', '12x6'] },
+  { id: 'perfect', variants: ['7x6'] },
+  { id: 'three', variants: ['trio'] },
+];
+
 function setUp({ think = () => ({ best: 3, scores: [], exact: false }), analyse = () => null } = {}) {
   const posted = [];
   const made = [];
@@ -34,7 +41,7 @@ function setUp({ think = () => ({ best: 3, scores: [], exact: false }), analyse 
     }
   }
   const desk = createDesk({
-    wasm: { catalog: () => ({ variants }), Engine, Solver },
+    wasm: { catalog: () => ({ variants, opponents }), Engine, Solver },
     post: (reply) => posted.push(reply),
     now: () => clock.ms,
   });
@@ -103,11 +110,31 @@ test('hints are exact where the solver ends in time, an opinion elsewhere', () =
   assert.equal(answer.best, 2);
   assert.deepEqual(answer.scores.map(({ outcome }) => outcome), ['loss', 'win', 'draw']);
 
-  const opinion = { best: 1, scores: [{ move: 1, value: 40 }], exact: false };
-  for (const variant of ['7x6', '12x6', 'ttt-3x3-3']) {
-    const slow = setUp({ analyse: () => null, think: () => opinion });
+  const opinion = {
+    best: 1,
+    scores: [
+      { move: 1, value: 40, kind: 'points' },
+      { move: 2, value: -999_995, kind: 'loss', plies: 5 },
+      { move: 3, value: 0, kind: 'draw' },
+    ],
+    exact: false,
+  };
+  const expected = {
+    best: 1,
+    scores: [
+      { move: 1, value: 40 },
+      { move: 2, value: -999_995, outcome: 'loss', moves: 3 },
+      { move: 3, value: 0, outcome: 'draw' },
+    ],
+    exact: false,
+    ms: 0,
+  };
+  for (const [variant, adviser] of [['7x6', 'perfect'], ['12x6', 'expert'], ['trio', 'three']]) {
+    const asked = [];
+    const slow = setUp({ analyse: () => null, think: (clock, spec) => (asked.push(spec), opinion) });
     slow.desk.answer(ask('hint', { variant, moves: '' }));
-    assert.deepEqual(slow.posted.at(-1).answer, { ...opinion, ms: 0 }, variant);
+    assert.deepEqual(slow.posted.at(-1).answer, expected, variant);
+    assert.deepEqual(asked, [adviser]);
   }
 });
 

@@ -7,10 +7,12 @@
 /** @typedef {{ nodes: number, depth: number, best?: number, value?: number }} Seen */
 /** @typedef {(seen: Seen) => boolean} Callback */
 
+/** @typedef {{ id: string, width: number, height: number, gravity: boolean, goals: string[] }} Variant */
+
 /**
  * What is used of the wasm module.
  * @typedef {object} Wasm
- * @property {() => { variants: { id: string, width: number, height: number, gravity: boolean, sides: number, goals: string[] }[] }} catalog
+ * @property {() => { variants: Variant[], opponents: { id: string, variants: string[] }[] }} catalog
  * @property {new () => { think(spec: string, variant: string, moves: string, callback: Callback): any, load_book(bytes: Uint8Array): void }} Engine
  * @property {new (width: number, height: number, mib?: number) => SolverLike} Solver
  */
@@ -35,7 +37,7 @@ const HINT_SECONDS = 2;
  */
 export function createDesk({ wasm, post, now = () => performance.now() }) {
   const engine = new wasm.Engine();
-  const { variants } = wasm.catalog();
+  const { variants, opponents } = wasm.catalog();
   /** @type {Uint8Array | null} */
   let book = null;
   /** The last board solved: its table helps with the next move. @type {{ variant: string, solver: SolverLike } | null} */
@@ -94,8 +96,15 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
       const cells = boardOf(variant);
       return { ...fromSolver(found.scores, cells, moves.length), exact: true, ms: ms() };
     }
-    const report = engine.think('expert', variant, moves, beat(id, seconds).callback);
-    return { exact: report.exact, best: report.best, scores: report.scores, ms: ms() };
+    const report = engine.think(adviser(variant), variant, moves, beat(id, seconds).callback);
+    return { exact: report.exact, best: report.best, scores: report.scores.map(fromOpponent), ms: ms() };
+  }
+
+  /** Who is asked for an opinion: the strongest that plays there. @param {string} variant */
+  function adviser(variant) {
+    const here = opponents.filter((known) => known.variants.includes(variant)).map((known) => known.id);
+    // The catalogue begins with the simplest.
+    return ['perfect', 'expert'].find((id) => here.includes(id)) ?? here.at(-1) ?? 'random';
   }
 
   /** @param {string} id */
@@ -145,6 +154,12 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
 /** @param {unknown} error @returns {error is { code: string }} */
 const isRefusal = (error) =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error;
+
+/** @param {import('./protocol.js').Score} score @returns {import('./protocol.js').HintScore} */
+function fromOpponent({ move, value, kind, plies }) {
+  if (kind === 'points' || kind === 'rate') return { move, value };
+  return { move, value, outcome: kind, ...(plies ? { moves: Math.ceil(plies / 2) } : {}) };
+}
 
 /**
  * Solver scores in words: how many moves of the winner until the end.

@@ -10,9 +10,19 @@
  */
 
 /**
+ * @typedef {object} Score what an opponent thinks of a move; `value` orders the moves of one report
+ * @property {number} move
+ * @property {number} value above 0: good for the side that plays it
+ * @property {'points' | 'rate' | 'win' | 'draw' | 'loss'} kind
+ * @property {number} [plies] until a known end, where that is known too
+ * @property {number} [visits] of a rate
+ * @property {number} [thousandths] of a rate: share of the points
+ */
+
+/**
  * @typedef {object} Report an opponent's answer
  * @property {number} best the move
- * @property {{ move: number, value: number, text?: string }[]} scores
+ * @property {Score[]} scores
  * @property {number} nodes
  * @property {number} depth
  * @property {string} line principal line, in notation

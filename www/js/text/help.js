@@ -130,3 +130,19 @@ const en = {
 
 /** @type {Record<Lang, Help>} */
 export const help = { fr, en };
+
+/**
+ * The help of a language, ready to be shown.
+ * @param {import('./index.js').Text} text
+ * @returns {Help}
+ */
+export function helpFor({ lang, fill }) {
+  const { sections, keys, opponents, keysTitle, opponentsTitle } = help[lang];
+  return {
+    sections: sections.map(({ title, body }) => ({ title: fill(title), body: body.map((line) => fill(line)) })),
+    keysTitle: fill(keysTitle),
+    keys: keys.map(([names, does]) => [fill(names), fill(does)]),
+    opponentsTitle: fill(opponentsTitle),
+    opponents: Object.fromEntries(Object.entries(opponents).map(([id, about]) => [id, fill(about)])),
+  };
+}
