@@ -116,6 +116,15 @@ test('quick moves fall together and none is lost', () => {
   assert.deepEqual(rest(scene, 60).moment.pieces.map((p) => p.row), [0, 0, 1]);
 });
 
+test('a page that keeps changing one array of cells still sees its discs fall', () => {
+  const scene = createScene();
+  const state = board([]);
+  scene.change(state, false);
+  state.cells[3] = 1;
+  scene.change(state, false);
+  assert(at(scene.at(0, null, false, false), 3).row > 6);
+});
+
 test('two discs into one column start one above the other', () => {
   const scene = createScene();
   scene.change(board([]), false);

@@ -74,7 +74,8 @@ export function createScene() {
      */
     change(next, still) {
       const old = state;
-      state = next;
+      // A copy: the page may hand in a view that its next move changes.
+      state = { ...next, cells: Uint8Array.from(next.cells) };
       const { gravity, width } = next.variant;
       const same = old !== null && old.variant.id === next.variant.id;
       const change = same && !still ? motion.diff(old.cells, next.cells) : { kind: 'jump', cells: [] };

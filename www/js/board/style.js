@@ -16,7 +16,7 @@ const CSS = `
 .c4-cells button:focus-visible { outline: 2px solid var(--accent, #1f4fd0); outline-offset: -1px; box-shadow: inset 0 0 0 4px #fff; }
 .c4-cells[role=grid] button:focus-visible { outline-width: 3px; outline-offset: -6px; box-shadow: none; }
 .c4-cells span { box-sizing: border-box; display: block; text-align: center; white-space: nowrap; overflow: hidden;
-  font: 700 clamp(.6875rem, calc(var(--pitch) * .3), max(1.125rem, min(1.5rem, var(--pitch) * .13)))/1.75rem system-ui, sans-serif; font-variant-numeric: tabular-nums; letter-spacing: 0;
+  font: 700 clamp(.6875rem, calc(var(--pitch) * .32), max(1.125rem, min(1.5rem, var(--pitch) * .13)))/1.75rem system-ui, sans-serif; font-variant-numeric: tabular-nums; letter-spacing: 0;
   min-width: min(2.5em, 100%); max-width: 100%; padding-inline: .45em; margin-block: 0 .125rem;
   background: var(--panel, #fffdf8); color: var(--ink, #1c2230); border: 1px solid var(--line, #e3dbcb); border-radius: .6em; }
 .c4[data-narrow] span { padding: 0; border-width: 0; border-radius: 3px; letter-spacing: -.04em; min-width: calc(100% - 2px); max-width: calc(100% - 2px); }
