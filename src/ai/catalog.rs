@@ -1,7 +1,7 @@
 //! The table of all opponents. The page draws its menus from it.
 
+use super::Opponent;
 use super::options::{Opt, Settings, SpecError};
-use super::{Opponent, expert, random};
 use crate::game::{VARIANTS, Variant};
 
 /// One kind of opponent.
@@ -48,7 +48,16 @@ impl Claim {
 }
 
 /// Every opponent, the simplest first.
-pub static OPPONENTS: &[Entry] = &[random::ENTRY, expert::ENTRY];
+pub static OPPONENTS: &[Entry] = &[
+    super::random::ENTRY,
+    super::bot::ENTRY,
+    super::placement::ENTRY,
+    super::note::ENTRY,
+    super::minimax::ENTRY,
+    super::rouen::ENTRY,
+    super::twelve::ENTRY,
+    super::expert::ENTRY,
+];
 
 impl Entry {
     /// The opponent of that name.

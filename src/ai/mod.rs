@@ -15,12 +15,20 @@
 //! assert!(report.best.index() < 7);
 //! ```
 
+pub mod bot;
 pub mod catalog;
 pub mod expert;
+pub mod ground;
+pub mod minimax;
+pub mod note;
 pub mod options;
+pub mod placement;
 pub mod random;
 mod report;
 mod rng;
+pub mod rouen;
+pub mod search;
+pub mod twelve;
 
 pub use report::{Decided, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
 pub use rng::Rng;

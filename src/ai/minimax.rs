@@ -1,0 +1,303 @@
+//! Full minimax (documents A and B): every game is followed to its end; a win is 1, a draw 0, a
+//! loss −1. It never loses a game that can be held.
+//!
+//! The document could not go beyond 4×4. Here `alphabeta` cuts branches and `table` remembers
+//! positions, both without changing any value, and together they reach further; a board whose tree
+//! is too large for the chosen switches is refused (see [`reach`]). Among equal moves one that ends
+//! the game at once is preferred, then the first: the document's values do not know fast from slow.
+
+use super::catalog::{Built, Claim, Entry};
+use super::options::{Opt, Settings, SpecError};
+use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
+use crate::game::{Geometry, Goal, Move, Position, Side, VARIANTS, Variant};
+
+/// The catalogue's line.
+pub const ENTRY: Entry = Entry {
+    id: "minimax",
+    options: &[Opt::flag("alphabeta", true), Opt::flag("table", true)],
+    claim,
+    build,
+};
+
+/// What it takes to finish the tree of a board from the empty position in about a second; `None`
+/// where nothing here is enough. The node counts are pinned by tests.
+#[must_use]
+pub fn reach(variant: &Variant) -> Option<Switches> {
+    let (alpha_beta, table) = match variant.id {
+        "ttt-3x3-3" | "p4-3x3-3" | "p4-4x4-3" => (false, false),
+        "ttt-4x4-3" | "ttt-5x5-3" | "ttt-6x6-3" => (true, false),
+        "p4-4x4-4" | "p4-5x5-3" => (true, false),
+        "ttt-4x4-4" | "p4-6x6-3" => (true, true),
+        _ => return None,
+    };
+    Some(Switches { alpha_beta, table })
+}
+
+/// What the search may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Switches {
+    /// Cut branches that cannot matter.
+    pub alpha_beta: bool,
+    /// Remember positions.
+    pub table: bool,
+}
+
+fn claim(variant: &Variant) -> Claim {
+    match variant.sides() {
+        2 if reach(variant).is_some() => Claim::Plays,
+        2 => Claim::TooLarge,
+        _ => Claim::Wrong,
+    }
+}
+
+fn build(settings: &Settings, variant: &'static Variant) -> Built {
+    let switches = Switches {
+        alpha_beta: settings.on("alphabeta"),
+        table: settings.on("table"),
+    };
+    let enough = |variant: &Variant| {
+        reach(variant).is_some_and(|needs| {
+            (switches.alpha_beta || !needs.alpha_beta) && (switches.table || !needs.table)
+        })
+    };
+    if !enough(variant) {
+        return Err(SpecError::TooLarge {
+            id: ENTRY.id,
+            known: VARIANTS
+                .iter()
+                .filter(|v| enough(v))
+                .map(|v| v.id)
+                .collect(),
+        });
+    }
+    Ok(Box::new(Minimax::new(variant, switches)))
+}
+
+/// The search and its memory.
+pub struct Minimax {
+    geometry: Geometry<u64>,
+    goal: Goal,
+    gravity: bool,
+    /// All cells of each move, the middle first.
+    moves: Vec<(Move, u64)>,
+    switches: Switches,
+    /// Positions with what is known of them; one slot per hash, the newest stays.
+    table: Vec<u64>,
+    /// Positions visited in this search.
+    pub nodes: u64,
+    cuts: u64,
+    recalled: u64,
+    stopped: bool,
+}
+
+const SLOT_BITS: u32 = 20;
+
+impl Minimax {
+    /// A search for one board.
+    #[must_use]
+    pub fn new(variant: &'static Variant, switches: Switches) -> Self {
+        let ground = super::ground::Ground::new(variant);
+        // Without gravity the key of 6×6 has no room; the board decided there needs no table.
+        let switches = Switches {
+            table: switches.table && (variant.gravity || variant.width <= 5),
+            ..switches
+        };
+        Self {
+            geometry: Geometry::of(variant),
+            goal: variant.goals[0],
+            gravity: variant.gravity,
+            moves: ground
+                .moves
+                .iter()
+                .map(|&(mv, cells)| (mv, cells as u64))
+                .collect(),
+            switches,
+            table: vec![0; if switches.table { 1 << SLOT_BITS } else { 0 }],
+            nodes: 0,
+            cuts: 0,
+            recalled: 0,
+            stopped: false,
+        }
+    }
+
+    /// The value of a position for its side to move, exact inside the window.
+    pub fn value(
+        &mut self,
+        own: u64,
+        other: u64,
+        low: i32,
+        high: i32,
+        watch: &mut dyn Watch,
+    ) -> i32 {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1 << 16) {
+            self.stopped |= !watch.go_on(&Progress {
+                nodes: self.nodes,
+                depth: 0,
+                best: None,
+                value: Value::Points(0),
+            });
+        }
+        if self.geometry.reaches(other, self.goal) {
+            return -1;
+        }
+        let playable = self.playable(own | other);
+        if playable == 0 || self.stopped {
+            return 0;
+        }
+        let (mut low, mut high) = (low, high);
+        let key = self.key(own, other);
+        let slot = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - SLOT_BITS)) as usize;
+        if self.switches.table && self.table[slot] >> 3 == key {
+            let (least, most) = bounds(self.table[slot] & 7);
+            low = low.max(least);
+            high = high.min(most);
+            if low >= high {
+                self.recalled += 1;
+                return low;
+            }
+        }
+        let mut best = -1;
+        for index in 0..self.moves.len() {
+            let cell = playable & self.moves[index].1;
+            if cell == 0 {
+                continue;
+            }
+            let (least, most) = if self.switches.alpha_beta {
+                (-high, -low.max(best))
+            } else {
+                (-1, 1)
+            };
+            let value = -self.value(other, own | cell, least, most, watch);
+            best = best.max(value);
+            if self.switches.alpha_beta && best >= high {
+                self.cuts += 1;
+                break;
+            }
+        }
+        if self.switches.table && !self.stopped {
+            self.table[slot] = key << 3 | known(best, low, high);
+        }
+        best
+    }
+
+    /// Every move with its value, in move order; a move that wins at once counts 2.
+    fn scores(&mut self, own: u64, other: u64, watch: &mut dyn Watch) -> Vec<(Move, u64, i32)> {
+        let playable = self.playable(own | other);
+        let mut scores = Vec::new();
+        for index in 0..self.moves.len() {
+            let (mv, cell) = (self.moves[index].0, playable & self.moves[index].1);
+            if cell != 0 {
+                let value = if self.geometry.reaches(own | cell, self.goal) {
+                    2
+                } else {
+                    -self.value(other, own | cell, -1, 1, watch)
+                };
+                scores.push((mv, cell, value));
+            }
+        }
+        scores.sort_unstable_by_key(|score| score.0);
+        scores
+    }
+
+    /// A word that no two positions share and that leaves three bits free. With gravity the sum
+    /// puts a marker above every column, below which the bits tell the sides apart; without, both
+    /// sides' discs stand next to each other.
+    fn key(&self, own: u64, other: u64) -> u64 {
+        if self.gravity {
+            own + (own | other) + self.geometry.bottom
+        } else {
+            own << (self.geometry.width * self.geometry.stride % 64) | other
+        }
+    }
+
+    fn playable(&self, occupied: u64) -> u64 {
+        if self.gravity {
+            self.geometry.landings(occupied)
+        } else {
+            self.geometry.board & !occupied
+        }
+    }
+}
+
+impl Opponent for Minimax {
+    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
+        (self.nodes, self.cuts, self.recalled, self.stopped) = (0, 0, 0, false);
+        let turn = position.turn().index() as u8;
+        let mut own = position.discs(Side::new(turn)) as u64;
+        let mut other = position.discs(Side::new(1 - turn)) as u64;
+        let scores = self.scores(own, other, watch);
+        let (nodes, cuts, recalled) = (self.nodes, self.cuts, self.recalled);
+        let chosen = first_best(&scores);
+        // The line: both sides go on like this to the end.
+        let mut line = vec![chosen.0];
+        let mut last = chosen;
+        while !self.stopped {
+            (own, other) = (other, own | last.1);
+            let next = self.scores(own, other, watch);
+            if last.2 == 2 || next.is_empty() {
+                break;
+            }
+            last = first_best(&next);
+            line.push(last.0);
+        }
+        let scored = |&(mv, _, value): &(Move, u64, i32)| Scored {
+            mv,
+            value: Value::Known(decided(value)),
+        };
+        Report {
+            best: chosen.0,
+            scores: scores.iter().map(scored).collect(),
+            nodes,
+            depth: line.len() as u32,
+            line,
+            exact: !self.stopped,
+            why: Why::Solved {
+                result: decided(chosen.2),
+                cuts,
+                recalled,
+            },
+        }
+    }
+}
+
+fn first_best(scores: &[(Move, u64, i32)]) -> (Move, u64, i32) {
+    let mut best = scores[0];
+    for &score in scores {
+        if score.2 > best.2 {
+            best = score;
+        }
+    }
+    best
+}
+
+const fn decided(value: i32) -> Decided {
+    match value {
+        2 => Decided::Win(1),
+        1 => Decided::Win(0),
+        0 => Decided::Draw,
+        _ => Decided::Loss(0),
+    }
+}
+
+/// What a search says about a value, in three bits: exact, at least, at most. 0 is an empty slot.
+const fn known(best: i32, low: i32, high: i32) -> u64 {
+    match best {
+        _ if best <= low && best < 1 && best > -1 => 4,
+        _ if best >= high && best > -1 && best < 1 => 5,
+        -1 => 1,
+        0 => 2,
+        _ => 3,
+    }
+}
+
+const fn bounds(known: u64) -> (i32, i32) {
+    match known {
+        1 => (-1, -1),
+        2 => (0, 0),
+        3 => (1, 1),
+        4 => (-1, 0),
+        5 => (0, 1),
+        _ => (-1, 1),
+    }
+}

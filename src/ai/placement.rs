@@ -1,0 +1,206 @@
+//! Placement (document B, stage 2): every landing cell gets the points of the best single window
+//! through it, and the best cell is played.
+//!
+//! A window is as many cells in line as win, through the cell, whose discs are all of one side;
+//! the discs need not touch. On a board of four in line:
+//!
+//! | the window holds | and the disc | points |
+//! |---|---|---|
+//! | three own discs | completes the line | 100 |
+//! | three discs of the opponent | blocks it | 50 |
+//! | two own discs | makes three of four | 30 |
+//! | two discs of the opponent | blocks them | 15 |
+//! | one own disc | makes two of four | 10 |
+//!
+//! Readings chosen: with lines of three the same rows count what is *missing* (two own discs
+//! complete, one own disc makes two of three), and an empty window never counts. Without gravity
+//! every empty cell is a landing cell. Among equal cells the document names none; one is drawn.
+
+use super::catalog::{Built, Claim, Entry};
+use super::ground::{Discs, Ground, discs};
+use super::options::{Opt, Settings};
+use super::{Opponent, Report, Rng, Scored, Value, Watch, Why, WindowKind};
+use crate::game::{Bits, Position, Variant};
+
+/// The catalogue's line.
+pub const ENTRY: Entry = Entry {
+    id: "placement",
+    options: &[Opt::SEED],
+    claim: Claim::TWO_SIDES,
+    build,
+};
+
+/// What a disc can do in a window, the best first.
+pub const KINDS: [WindowKind; 5] = [
+    WindowKind::Completes,
+    WindowKind::BlocksOne,
+    WindowKind::MakesOne,
+    WindowKind::BlocksTwo,
+    WindowKind::MakesTwo,
+];
+
+/// The document's points.
+#[must_use]
+pub const fn points(kind: WindowKind) -> i32 {
+    match kind {
+        WindowKind::Completes => 100,
+        WindowKind::BlocksOne => 50,
+        WindowKind::MakesOne => 30,
+        WindowKind::BlocksTwo => 15,
+        WindowKind::MakesTwo => 10,
+        WindowKind::Nothing => 0,
+    }
+}
+
+/// For each of [`KINDS`], the cells where the side to move would do that.
+///
+/// Counts all windows of a direction at once: each window is the bit of its first cell, and the
+/// discs in it are added in two planes of bits.
+#[must_use]
+pub fn fields(ground: &Ground, discs: Discs) -> [u128; 5] {
+    let length = ground.length;
+    let mut fields = [0; 5];
+    for by in ground.geometry.directions() {
+        let inside = (1..length).fold(ground.geometry.board, |inside, step| {
+            inside & ground.geometry.board >> (step * by)
+        });
+        let own = count(discs.own, by, length);
+        let other = count(discs.other, by, length);
+        let own_only = inside & other.none();
+        let other_only = inside & own.none();
+        let windows = [
+            own_only & own.exactly(length - 1),
+            other_only & other.exactly(length - 1),
+            own_only & own.exactly(length - 2),
+            other_only & other.exactly(length - 2),
+            // With lines of three this would be the empty window, which counts for nobody.
+            if length > 3 {
+                own_only & own.exactly(length - 3)
+            } else {
+                0
+            },
+        ];
+        for (field, first) in fields.iter_mut().zip(windows) {
+            for step in 0..length {
+                *field |= first << (step * by);
+            }
+        }
+    }
+    let empty = !discs.all();
+    fields.map(|field| field & empty)
+}
+
+/// How many discs each window holds, as bits of one and two; four never comes up, because the
+/// game would be over.
+struct Counts {
+    ones: u128,
+    twos: u128,
+}
+
+impl Counts {
+    const fn none(&self) -> u128 {
+        !(self.ones | self.twos)
+    }
+
+    const fn exactly(&self, discs: u32) -> u128 {
+        match discs {
+            1 => self.ones & !self.twos,
+            2 => self.twos & !self.ones,
+            _ => self.ones & self.twos,
+        }
+    }
+}
+
+fn count(discs: u128, by: u32, length: u32) -> Counts {
+    let mut counts = Counts { ones: 0, twos: 0 };
+    for step in 0..length {
+        let place = discs >> (step * by);
+        counts.twos |= counts.ones & place;
+        counts.ones ^= place;
+    }
+    counts
+}
+
+/// The best a disc of the side to move can do in a cell.
+#[must_use]
+pub fn kind_at(fields: &[u128; 5], cell: u128) -> WindowKind {
+    let found = fields.iter().position(|field| field & cell != 0);
+    found.map_or(WindowKind::Nothing, |index| KINDS[index])
+}
+
+struct Placement {
+    ground: Ground,
+    seed: u32,
+}
+
+fn build(settings: &Settings, variant: &'static Variant) -> Built {
+    Ok(Box::new(Placement {
+        ground: Ground::new(variant),
+        seed: settings.get("seed"),
+    }))
+}
+
+impl Opponent for Placement {
+    fn choose(&mut self, position: &Position, _: &mut dyn Watch) -> Report {
+        let ground = &self.ground;
+        let discs = discs(position);
+        let fields = fields(ground, discs);
+        let moves: Vec<_> = ground
+            .legal(discs)
+            .into_iter()
+            .map(|(mv, cell)| (mv, cell, kind_at(&fields, cell)))
+            .collect();
+        let top = moves.iter().map(|entry| points(entry.2)).max();
+        let top = top.expect("a game that goes on");
+        let equals: Vec<_> = moves
+            .iter()
+            .copied()
+            .filter(|entry| points(entry.2) == top)
+            .collect();
+        let (best, cell, kind) = Rng::for_move(self.seed, position).pick(&equals);
+        Report {
+            best,
+            scores: moves
+                .iter()
+                .map(|&(mv, _, kind)| Scored {
+                    mv,
+                    value: Value::Points(points(kind)),
+                })
+                .collect(),
+            nodes: moves.len() as u64,
+            depth: 1,
+            line: vec![best],
+            exact: kind == WindowKind::Completes,
+            why: Why::Window {
+                kind,
+                points: top,
+                cells: ground.cells(window(ground, discs, cell, kind)),
+                among: equals.len() as u32,
+            },
+        }
+    }
+}
+
+/// The first window through a cell that is of this kind.
+fn window(ground: &Ground, discs: Discs, cell: u128, kind: WindowKind) -> u128 {
+    let (mine, missing) = match kind {
+        WindowKind::Completes => (true, 1),
+        WindowKind::BlocksOne => (false, 1),
+        WindowKind::MakesOne => (true, 2),
+        WindowKind::BlocksTwo => (false, 2),
+        WindowKind::MakesTwo => (true, 3),
+        WindowKind::Nothing => return 0,
+    };
+    let (mine, theirs) = if mine {
+        (discs.own, discs.other)
+    } else {
+        (discs.other, discs.own)
+    };
+    let mut found = 0;
+    ground.lines_through(cell, |line| {
+        if found == 0 && line & theirs == 0 && (line & mine).count() == ground.length - missing {
+            found = line;
+        }
+    });
+    found
+}

@@ -1,0 +1,100 @@
+//! Twelve columns (document D): alpha-beta to depth 5, groups of two and three, and a faster win
+//! worth more.
+//!
+//! The heuristic counts the groups of the side that searches over rows, columns and diagonals: a
+//! run that reaches two discs is worth 1, one that reaches three is worth 5 and no longer counts
+//! as a two. A win is worth 1000 / (depthMax + 1 − depth), depth being what is left of the search:
+//! 500 on the first ply, 1000 / 6 on the fifth; a lost game the same with a minus.
+//!
+//! Readings chosen: only the searching side's own groups count, as in `heuristicScore(plateau,
+//! couleurIA)`; an empty cell ends a group; a full board is worth 0; the first of equal moves is
+//! played. Values are kept in thousandths of a point, which order the document's fractions exactly
+//! as its floating point does. Lines of three are counted the same way: a group that reaches three
+//! is then already a win.
+
+use super::catalog::{Built, Claim, Entry};
+use super::ground::{Discs, Ground};
+use super::options::{Opt, Settings};
+use super::search::{Evaluate, Limits, search};
+use super::{Opponent, Report, Watch};
+use crate::game::{Bits, Position, Variant};
+
+/// The catalogue's line.
+pub const ENTRY: Entry = Entry {
+    id: "twelve",
+    options: &[
+        Opt::int("depth", 1, 8, 5),
+        Opt::int("nodes", 1000, 100_000_000, 800_000),
+    ],
+    claim: Claim::TWO_SIDES,
+    build,
+};
+
+/// A point of the document.
+pub const POINT: i32 = 1000;
+
+/// The document's heuristic.
+pub struct Groups {
+    /// The depth of the whole search.
+    pub depth_max: u32,
+}
+
+impl Groups {
+    /// Groups of two and groups of three for one side.
+    #[must_use]
+    pub fn count(ground: &Ground, discs: u128) -> (u32, u32) {
+        let (mut twos, mut threes) = (0, 0);
+        for by in ground.geometry.directions() {
+            let second = discs & discs >> by & !(discs << by);
+            let reach = second & discs >> (2 * by);
+            threes += reach.count();
+            twos += (second & !reach).count();
+        }
+        (twos, threes)
+    }
+
+    /// What a win is worth with `left` plies of the search left, in thousandths.
+    #[must_use]
+    pub const fn win(&self, left: u32) -> i32 {
+        1000 * POINT / (self.depth_max + 1 - left) as i32
+    }
+}
+
+impl Evaluate for Groups {
+    fn worth(&self, ground: &Ground, discs: Discs, mine: bool) -> i32 {
+        let searcher = if mine { discs.own } else { discs.other };
+        let (twos, threes) = Self::count(ground, searcher);
+        let points = POINT * (twos + 5 * threes) as i32;
+        if mine { points } else { -points }
+    }
+
+    fn lost(&self, _: &Ground, _: Discs, left: u32) -> i32 {
+        -self.win(left)
+    }
+}
+
+struct Twelve {
+    ground: Ground,
+    limits: Limits,
+}
+
+fn build(settings: &Settings, variant: &'static Variant) -> Built {
+    Ok(Box::new(Twelve {
+        ground: Ground::new(variant),
+        limits: Limits {
+            plies: settings.get("depth"),
+            nodes: settings.get("nodes").into(),
+            alpha_beta: true,
+        },
+    }))
+}
+
+impl Opponent for Twelve {
+    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
+        let groups = Groups {
+            depth_max: self.limits.plies,
+        };
+        let found = search(&self.ground, position, &groups, self.limits, watch);
+        found.report(found.best()[0], POINT, false)
+    }
+}
