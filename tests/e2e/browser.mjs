@@ -26,3 +26,8 @@ export function chromePath() {
 export function launch(more = []) {
   return chromium.launch({ executablePath: chromePath(), args: [...FLAGS, ...more] });
 }
+
+/** Runs in the page before anything else: as in a browser that has no service workers. */
+export function withoutServiceWorker() {
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+}

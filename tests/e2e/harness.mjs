@@ -14,7 +14,7 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { launch } from "./browser.mjs";
+import { launch, withoutServiceWorker } from "./browser.mjs";
 import { root, serve } from "./server.mjs";
 
 export { assert, root };
@@ -77,10 +77,10 @@ async function perform(name, { path = "", open = true, before, ...options }, pla
   const context = await (await browser).newContext({
     locale: "fr-FR",
     viewport: DESKTOP,
-    // A test of the service worker asks for it; the others want the files as they are.
-    serviceWorkers: "block",
     ...options,
   });
+  // A test of the service worker asks for it by "allow"; the others want the files as they are.
+  if (options.serviceWorkers !== "allow") await context.addInitScript(withoutServiceWorker);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const problems = watch(context);

@@ -5,14 +5,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { launch } from "../../tests/e2e/browser.mjs";
+import { launch, withoutServiceWorker } from "../../tests/e2e/browser.mjs";
 import { root, serve } from "../../tests/e2e/server.mjs";
 
 const LIMIT = 200_000;
 
 const site = await serve();
 const browser = await launch();
-const context = await browser.newContext({ locale: "fr-FR", serviceWorkers: "block" });
+const context = await browser.newContext({ locale: "fr-FR" });
+await context.addInitScript(withoutServiceWorker);
 /** @type {Set<string>} */
 const asked = new Set();
 context.on("request", (request) => {
