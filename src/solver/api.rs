@@ -90,6 +90,7 @@ impl Solver {
     /// Another solver over the same table, for another thread: each finds what
     /// the other has stored.
     pub fn share(&self) -> Self {
+        self.table.use_all();
         Solver {
             shape: self.shape,
             size: self.size,

@@ -43,7 +43,7 @@ impl<G: Grid> Search<'_, G> {
         if node.plies < tuning::MIRROR_PLIES {
             key = key.min(self.g.mirror(key));
         }
-        self.table.place(self.g.scatter(key))
+        self.g.scatter(key)
     }
 
     #[inline(always)]
@@ -65,7 +65,7 @@ impl<G: Grid> Search<'_, G> {
             return (low, high);
         }
         let place = self.place(node);
-        match Table::bounds(place, self.table.load(place)) {
+        match self.table.bounds(place, self.table.load(place)) {
             Some((l, h)) => (low.max(l), high.min(h)),
             None => (low, high),
         }
@@ -182,7 +182,7 @@ impl<G: Grid> Search<'_, G> {
                 if !self.uses_table(&child.node) {
                     continue;
                 }
-                if let Some((l, h)) = Table::bounds(child.place, child.loaded) {
+                if let Some((l, h)) = self.table.bounds(child.place, child.loaded) {
                     let (l, h) = if child.same { (l, h) } else { (-h, -l) };
                     child.low = child.low.max(l);
                     child.high = child.high.min(h);
