@@ -20,6 +20,8 @@ export async function goOffline({ onUpdate, onReady = () => {}, url = new URL('s
   } catch {
     return; // a private window, a host without https: the page plays on without
   }
+  // A browser told to have no service workers may answer with nothing.
+  if (!registration) return;
 
   let wanted = false;
   workers.addEventListener('controllerchange', () => {

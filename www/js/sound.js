@@ -1,7 +1,7 @@
 // Small synthesised sounds. Loaded only once sound is turned on; nothing is made
 // before that, as browsers allow sound only after a gesture.
 
-/** @typedef {'drop' | 'win' | 'lose' | 'draw' | 'refuse'} Sound */
+/** @typedef {'drop' | 'win' | 'draw' | 'refuse'} Sound */
 
 /**
  * Notes of a sound: start in s, frequency at start and end in Hz, length in s, loudness.
@@ -13,7 +13,6 @@ export const SOUNDS = {
   // A disc on plastic: a knock that falls in pitch, and its small bounce.
   drop: { wave: 'triangle', notes: [[0, 420, 140, 0.09, 0.5], [0.11, 360, 150, 0.05, 0.18]] },
   win: { wave: 'sine', notes: [[0, 523, 523, 0.16, 0.3], [0.13, 659, 659, 0.16, 0.3], [0.26, 784, 784, 0.3, 0.3]] },
-  lose: { wave: 'sine', notes: [[0, 392, 392, 0.18, 0.25], [0.16, 311, 294, 0.32, 0.25]] },
   draw: { wave: 'sine', notes: [[0, 440, 440, 0.16, 0.25], [0.16, 440, 440, 0.22, 0.2]] },
   refuse: { wave: 'square', notes: [[0, 150, 110, 0.12, 0.12]] },
 };

@@ -7,25 +7,12 @@ export const typeset = (s) => s;
 export const words = {
   // The page
   app_name: 'Connect Four',
-  app_about: 'Connect Four, tic-tac-toe and their variants: play together or against twelve opponents, from beginner to perfect.',
-  skip_to_board: 'Skip to the board',
   loading: 'Loading…',
-  load_failed: 'The page could not load. Check the connection, then reload.',
   reload: 'Reload',
   close: 'Close',
-  cancel: 'Cancel',
   confirm: 'Confirm',
-  yes: 'Yes',
   no: 'No',
   more: 'More',
-  menu: 'Menu',
-
-  // Tabs
-  tabs_label: 'Sections',
-  tab_play: 'Play',
-  tab_analyse: 'Analyse',
-  tab_arena: 'Arena',
-  tab_learn: 'Learn',
 
   // Sides: colours stand for players without a name
   colour_yellow: 'Yellow',
@@ -50,7 +37,6 @@ export const words = {
   goal_square: 'makes a 2 × 2 square',
   you: 'You',
   human: 'Human',
-  player: 'Player {n}',
 
   // Whose turn, what happens
   status_you: 'Your turn',
@@ -69,7 +55,6 @@ export const words = {
   result_you_resigned: 'You resigned.',
   result_resigned: '{who} resigned.',
   result_resigned_win: '{loser} resigned: {who} won.',
-  result_stopped: 'Game stopped',
 
   // Said aloud
   say_column: '{who} plays column {column}.',
@@ -84,7 +69,6 @@ export const words = {
   say_hint: 'Hint: {move}.',
   say_scores_reset: 'Scores reset.',
   say_copied: 'Link copied.',
-  say_picture: 'Picture copied.',
   say_no_undo: 'Nothing to take back.',
   say_no_redo: 'Nothing to play again.',
 
@@ -94,10 +78,8 @@ export const words = {
   button_column_full: 'Column {column}, full',
   button_cell: 'Cell {cell}, free',
   button_cell_taken: 'Cell {cell}, {who}',
-  cell_empty: 'empty',
   column_short: 'Column {column}',
   cell_short: 'Cell {cell}',
-  row_short: 'Row {row}',
 
   // Refusals: one per error code
   error_outside_grid: 'This move is outside the grid.',
@@ -130,23 +112,14 @@ export const words = {
   undo: 'Undo',
   redo: 'Redo',
   hint: 'Hint',
-  hints_on: 'Show hints',
   resign: 'Resign',
   resign_short: 'Resign',
-  resign_confirm: 'Resign this game?',
-  stop: 'Stop',
   stop_thinking: 'Play now',
   pause: 'Pause',
   resume: 'Resume',
   speed: 'Speed',
-  speed_slow: 'slow',
-  speed_normal: 'normal',
-  speed_fast: 'fast',
-  sound_on: 'Turn sound on',
-  sound_off: 'Turn sound off',
   sound: 'Sound',
   fullscreen: 'Full screen',
-  fullscreen_leave: 'Leave full screen',
   settings: 'Settings',
   help: 'Help',
   share: 'Share',
@@ -172,13 +145,11 @@ export const words = {
   back_to_game: 'Back to the game',
   why_title: 'Why this move?',
   why_scores: 'Value of each move',
-  eval_label: 'Evaluation',
 
   // Hints: what a move leads to
   hint_win: 'wins in {n} {n:move|moves}',
   hint_loss: 'loses in {n} {n:move|moves}',
   hint_draw: 'draw',
-  hint_best: 'the best move',
   hint_exact: 'Exact values',
   hint_estimate: 'Estimates',
   hint_busy: 'Looking for hints…',
@@ -190,7 +161,6 @@ export const words = {
   seat_colour: 'Colour',
   seat_mark: 'Mark',
   seat_player: 'Who plays',
-  seat_options: 'Options',
   seat_look: 'Name, colour and mark',
   seed_any: 'any',
   group_levels: 'Levels',
@@ -254,6 +224,9 @@ export const words = {
   option_iterations: 'Simulated games',
   option_seed: 'Random seed',
   option_nodes: 'Nodes at most',
+  option_alphabeta: 'Alpha-beta pruning',
+  option_open: 'Count open lines for more',
+  option_table: 'Remember positions',
 
   // Settings
   setting_floor: 'Shortest reply time',
@@ -261,8 +234,6 @@ export const words = {
   setting_pace: 'Pause between two opponents',
   setting_data: 'What is kept',
   setting_hints: 'Keep hints between moves',
-  setting_eval: 'Show the evaluation bar',
-  setting_motion: 'Animate the discs',
   setting_reset: 'Put everything back as it was at first',
   setting_reset_confirm: 'Erase the game, scores and settings kept in this browser?',
   unlimited: 'no limit',
@@ -297,7 +268,6 @@ export const words = {
   challenge_accepted: 'Challenge: {who}, {variant}.',
 
   // Notices
-  notices_label: 'Notices',
   notice_storage_off: 'This browser keeps nothing: the game will be lost when it closes.',
   notice_storage_bad: 'Some kept data could not be read: it is set aside and the page starts afresh.',
   notice_storage_newer: 'Some data comes from a newer version: it is set aside, untouched.',
@@ -315,5 +285,4 @@ export const words = {
   notice_update_later: 'Later',
   notice_offline: 'The page is ready to work without a network.',
   notice_dismiss: 'Close the notice',
-  install: 'Install the app',
 };

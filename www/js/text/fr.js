@@ -13,25 +13,12 @@ export const typeset = (s) =>
 export const words = {
   // The page
   app_name: 'Puissance 4',
-  app_about: 'Puissance 4, morpion et leurs variantes : jouez à deux ou contre douze adversaires, du débutant au parfait.',
-  skip_to_board: 'Aller au plateau',
   loading: 'Chargement…',
-  load_failed: 'La page n’a pas pu se charger. Vérifiez la connexion, puis rechargez.',
   reload: 'Recharger',
   close: 'Fermer',
-  cancel: 'Annuler l’action',
   confirm: 'Confirmer',
-  yes: 'Oui',
   no: 'Non',
   more: 'Plus',
-  menu: 'Menu',
-
-  // Tabs
-  tabs_label: 'Rubriques',
-  tab_play: 'Jouer',
-  tab_analyse: 'Analyser',
-  tab_arena: 'Arène',
-  tab_learn: 'Apprendre',
 
   // Sides: colours stand for players without a name
   colour_yellow: 'Jaune',
@@ -56,7 +43,6 @@ export const words = {
   goal_square: 'forme un carré 2 × 2',
   you: 'Vous',
   human: 'Humain',
-  player: 'Joueur {n}',
 
   // Whose turn, what happens
   status_you: 'À vous de jouer',
@@ -75,7 +61,6 @@ export const words = {
   result_you_resigned: 'Vous avez abandonné.',
   result_resigned: '{who} a abandonné.',
   result_resigned_win: '{loser} a abandonné : {who} a gagné.',
-  result_stopped: 'Partie arrêtée',
 
   // Said aloud
   say_column: '{who} joue colonne {column}.',
@@ -90,7 +75,6 @@ export const words = {
   say_hint: 'Indice : {move}.',
   say_scores_reset: 'Scores remis à zéro.',
   say_copied: 'Lien copié.',
-  say_picture: 'Image copiée.',
   say_no_undo: 'Rien à annuler.',
   say_no_redo: 'Rien à rétablir.',
 
@@ -100,10 +84,8 @@ export const words = {
   button_column_full: 'Colonne {column}, pleine',
   button_cell: 'Case {cell}, libre',
   button_cell_taken: 'Case {cell}, {who}',
-  cell_empty: 'vide',
   column_short: 'Colonne {column}',
   cell_short: 'Case {cell}',
-  row_short: 'Rangée {row}',
 
   // Refusals: one per error code
   error_outside_grid: 'Ce coup est hors de la grille.',
@@ -136,23 +118,14 @@ export const words = {
   undo: 'Annuler',
   redo: 'Rétablir',
   hint: 'Indice',
-  hints_on: 'Montrer les indices',
   resign: 'Abandonner',
   resign_short: 'Abandon',
-  resign_confirm: 'Abandonner la partie ?',
-  stop: 'Arrêter',
   stop_thinking: 'Jouer maintenant',
   pause: 'Pause',
   resume: 'Reprendre',
   speed: 'Vitesse',
-  speed_slow: 'lente',
-  speed_normal: 'normale',
-  speed_fast: 'rapide',
-  sound_on: 'Activer le son',
-  sound_off: 'Couper le son',
   sound: 'Son',
   fullscreen: 'Plein écran',
-  fullscreen_leave: 'Quitter le plein écran',
   settings: 'Réglages',
   help: 'Aide',
   share: 'Partager',
@@ -178,13 +151,11 @@ export const words = {
   back_to_game: 'Revenir à la partie',
   why_title: 'Pourquoi ce coup ?',
   why_scores: 'Valeur de chaque coup',
-  eval_label: 'Évaluation',
 
   // Hints: what a move leads to
   hint_win: 'gagne en {n} {n:coup|coups}',
   hint_loss: 'perd en {n} {n:coup|coups}',
   hint_draw: 'match nul',
-  hint_best: 'le meilleur coup',
   hint_exact: 'Valeurs exactes',
   hint_estimate: 'Estimations',
   hint_busy: 'Recherche d’indices…',
@@ -196,7 +167,6 @@ export const words = {
   seat_colour: 'Couleur',
   seat_mark: 'Marque',
   seat_player: 'Qui joue',
-  seat_options: 'Options',
   seat_look: 'Nom, couleur et marque',
   seed_any: 'au hasard',
   group_levels: 'Niveaux',
@@ -260,6 +230,9 @@ export const words = {
   option_iterations: 'Parties simulées',
   option_seed: 'Graine du hasard',
   option_nodes: 'Nœuds au plus',
+  option_alphabeta: 'Élagage alpha-bêta',
+  option_open: 'Compter davantage les lignes ouvertes',
+  option_table: 'Se souvenir des positions',
 
   // Settings
   setting_floor: 'Temps de réponse minimal',
@@ -267,8 +240,6 @@ export const words = {
   setting_pace: 'Pause entre deux adversaires',
   setting_data: 'Ce qui est gardé',
   setting_hints: 'Garder les indices entre les coups',
-  setting_eval: 'Montrer la barre d’évaluation',
-  setting_motion: 'Animer les pions',
   setting_reset: 'Tout remettre comme au début',
   setting_reset_confirm: 'Effacer la partie, les scores et les réglages gardés dans ce navigateur ?',
   unlimited: 'sans limite',
@@ -303,7 +274,6 @@ export const words = {
   challenge_accepted: 'Défi : {who}, {variant}.',
 
   // Notices
-  notices_label: 'Avis',
   notice_storage_off: 'Ce navigateur ne garde rien : la partie sera perdue à la fermeture.',
   notice_storage_bad: 'Des données gardées étaient illisibles : elles sont mises de côté et la page repart à neuf.',
   notice_storage_newer: 'Des données viennent d’une version plus récente : elles sont mises de côté, intactes.',
@@ -321,5 +291,4 @@ export const words = {
   notice_update_later: 'Plus tard',
   notice_offline: 'La page est prête à fonctionner sans réseau.',
   notice_dismiss: 'Fermer l’avis',
-  install: 'Installer l’application',
 };
