@@ -13,7 +13,7 @@ export async function open(app) {
   const { help } = await (text.lang === 'fr' ? import('../text/help-fr.js') : import('../text/help-en.js'));
 
   /** @param {string[]} keys @param {string} what */
-  const key = (keys, what) => [h('dt', {}, ...keys.flatMap((k, i) => [i ? ' ' : '', h('kbd', {}, k)])), h('dd', {}, what)];
+  const key = (keys, what) => [h('dt', {}, ...keys.flatMap((k, i) => [i ? ' ' : '', h('kbd', {}, k)])), h('dd', {}, text.fill(what))];
 
   openDialog(app, 'help', t('help'), [
     h('section', {}, h('h3', {}, variantName(text, state.variant)), h('p', {}, variantRules(text, state.variant))),
@@ -22,11 +22,11 @@ export async function open(app) {
       ...key(['1', '…', '9', '0', '-', '='], help.keyDigits),
       ...key(['U'], t('undo')), ...key(['R'], t('redo')), ...key(['H'], t('hint')), ...key(['N'], t('new_game')), ...key(['?'], t('help')),
       ...key(['←', '→', '⇱', '⇲'], help.keyStep))),
-    h('section', {}, h('h3', {}, help.playTitle), ...help.play.map((line) => h('p', {}, line))),
-    h('section', {}, h('h3', {}, t('group_opponents')), h('p', {}, help.levels), h('dl', { class: 'terms' },
+    h('section', {}, h('h3', {}, help.playTitle), ...help.play.map((line) => h('p', {}, text.fill(line)))),
+    h('section', {}, h('h3', {}, t('group_opponents')), h('p', {}, text.fill(help.levels)), h('dl', { class: 'terms' },
       ...rules.catalog.opponents.flatMap((o) => {
         const about = /** @type {Record<string, string>} */ (help.opponents)[o.id];
-        return about ? [h('dt', {}, opponentName(text, o.id)), h('dd', {}, about)] : [];
+        return about ? [h('dt', {}, opponentName(text, o.id)), h('dd', {}, text.fill(about))] : [];
       }))),
   ]);
 }

@@ -1,32 +1,30 @@
 // The help in French; fetched when it is opened.
 
-import { typeset } from './fr.js';
-
 export const help = {
   keysTitle: 'Clavier',
-  keyBoard: typeset('sur le plateau : choisir, puis jouer (Entrée ou Espace)'),
+  keyBoard: 'sur le plateau : choisir, puis jouer (Entrée ou Espace)',
   keyDigits: 'jouer une colonne, de 1 à 12',
-  keyStep: typeset('hors du plateau : revoir les coups, un par un, au début, à la fin'),
+  keyStep: 'hors du plateau : revoir les coups, un par un, au début, à la fin',
   playTitle: 'Jouer',
   play: [
     'Annuler reprend aussi la réponse de l’adversaire ; Rétablir la rejoue.',
     'L’indice montre ce que vaut chaque coup et reste affiché jusqu’à ce qu’on l’éteigne.',
     'Touchez un coup de la liste pour revoir la position, et « Continuer d’ici » pour reprendre la partie à cet endroit.',
     'La partie est gardée après chaque coup, même si la page se ferme. Tout fonctionne sans réseau.',
-  ].map(typeset),
-  levels: typeset('Huit niveaux, du débutant au parfait : chacun bat nettement le précédent. On peut aussi choisir un adversaire et le régler.'),
+  ],
+  levels: 'Huit niveaux, du débutant au parfait : chacun bat nettement le précédent. On peut aussi choisir un adversaire et le régler.',
   opponents: {
-    random: typeset('Joue au hasard.'),
-    bot: typeset('Trois règles : compléter ou bloquer trois pions, en prolonger deux sans rien offrir, sinon le hasard.'),
-    placement: typeset('Note chaque case où un pion peut tomber et prend la meilleure ; ne regarde pas plus loin.'),
-    note: typeset('Minimax à profondeur choisie, qui note la grille comme « Placement ».'),
-    minimax: typeset('Suit toutes les parties jusqu’à leur fin ; parfait, mais seulement sur les petits plateaux.'),
-    rouen: typeset('Minimax qui compte les alignements : 1, 5, 50, 1000.'),
-    twelve: typeset('Alpha-bêta à profondeur 5, pensé pour douze colonnes ; préfère gagner vite.'),
-    mcts: typeset('Monte-Carlo : joue des milliers de parties au hasard et retient le coup le plus prometteur.'),
-    expert: typeset('Le plus fort sur tous les plateaux à deux : cherche de plus en plus profond et connaît les menaces.'),
-    perfect: typeset('Joue parfaitement là où le jeu est résolu.'),
-    glance: typeset('À trois : gagne ou bloque s’il le peut, au coup suivant.'),
-    maxn: typeset('À trois : cherche plusieurs coups à l’avance, chaque camp jouant pour lui.'),
+    random: 'Joue au hasard.',
+    bot: 'Trois règles : compléter ou bloquer trois pions, en prolonger deux sans rien offrir, sinon le hasard.',
+    placement: 'Note chaque case où un pion peut tomber et prend la meilleure ; ne regarde pas plus loin.',
+    note: 'Minimax à profondeur choisie, qui note la grille comme « Placement ».',
+    minimax: 'Suit toutes les parties jusqu’à leur fin ; parfait, mais seulement sur les petits plateaux.',
+    rouen: 'Minimax qui compte les alignements : 1, 5, 50, 1000.',
+    twelve: 'Alpha-bêta à profondeur 5, pensé pour douze colonnes ; préfère gagner vite.',
+    mcts: 'Monte-Carlo : joue des milliers de parties au hasard et retient le coup le plus prometteur.',
+    expert: 'Le plus fort sur tous les plateaux à deux : cherche de plus en plus profond et connaît les menaces.',
+    perfect: 'Joue parfaitement là où le jeu est résolu.',
+    glance: 'À trois : gagne ou bloque s’il le peut, au coup suivant.',
+    maxn: 'À trois : cherche plusieurs coups à l’avance, chaque camp jouant pour lui.',
   },
 };
