@@ -44,10 +44,24 @@ export function rememberTable(s) {
   });
 }
 
+/** Whether a level or an opponent plays on a board. @param {Rules} rules @param {string} variant @param {string} spec */
+const plays = (rules, variant, spec) => rules.levels(variant).some((l) => l.id === spec) || rules.opponents(variant).some((o) => o.id === spec.split(':')[0]);
+
 /** Whether every seat is one that this board knows. @param {Rules} rules @param {string} variant @param {string[]} who */
 const seatable = (rules, variant, who) =>
-  who.length === rules.variant(variant)?.sides &&
-  who.every((x) => x === 'human' || rules.levels(variant).some((l) => l.id === x) || rules.opponents(variant).some((o) => o.id === x.split(':')[0]));
+  who.length === rules.variant(variant)?.sides && who.every((x) => x === 'human' || plays(rules, variant, x));
+
+/**
+ * The same people at another board: as many seats as it has sides, and only opponents who play it.
+ * @param {Rules} rules @param {import('./types.js').Seat[]} seats @param {import('./types.js').Variant} variant
+ */
+export function seated(rules, seats, variant) {
+  const usual = rules.levels(variant.id)[2]?.id ?? rules.opponents(variant.id)[0]?.id ?? '';
+  return Array.from({ length: variant.sides }, (_, i) => {
+    const place = seats[i] ?? seat(i, false);
+    return plays(rules, variant.id, place.spec) ? place : { ...place, spec: usual };
+  });
+}
 
 /**
  * Puts a kept game back on the board. False, and nothing changed, if the rules refuse it.

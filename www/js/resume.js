@@ -1,6 +1,6 @@
 // What the page opens with: a link's game, else the kept one, else a fresh one.
 
-import { keptGame, restore, seatsFrom } from './keep.js';
+import { keptGame, restore, seated, seatsFrom } from './keep.js';
 import { moveTo, newGame, resign, seat } from './state.js';
 import { linkRefusal, opponentName, variantName } from './text/names.js';
 
@@ -28,8 +28,7 @@ export async function resume(app, problems) {
 function freshTable({ state, rules }) {
   const { settings } = state;
   const variant = rules.board(settings.variant);
-  const seats = seatsFrom(settings.seats, settings).slice(0, variant.sides);
-  while (seats.length < variant.sides) seats.push(seat(seats.length, false));
+  const seats = seated(rules, seatsFrom(settings.seats, settings), variant);
   const { scores, draws } = state;
   newGame(state, { variant, seats, starts: settings.starts }, settings.starts === 'them' ? 1 : 0, chance());
   Object.assign(state, { scores: Array.from({ length: variant.sides }, (_, i) => scores[i] ?? 0), draws });

@@ -20,7 +20,7 @@
  * @property {Outcome} outcome
  */
 
-/** @typedef {{ move: number, value?: number, text?: string } & Record<string, any>} MoveValue */
+/** @typedef {{ move: number } & import('./values.js').Worth} MoveValue */
 
 /**
  * What an opponent says of its move.
@@ -56,7 +56,7 @@
 
 /** @typedef {{ side: number, since: number, depth: number, nodes: number, best: number | null }} Thinking */
 
-/** @typedef {{ move: number, text: string, tone: 'good' | 'bad' | 'even', best: boolean }} Hint */
+/** @typedef {{ move: number, text: string, label: string, tone: 'good' | 'bad' | 'even', best: boolean }} Hint */
 
 /** @typedef {import('./shapes.js').KeptSettings} Settings */
 

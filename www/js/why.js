@@ -44,7 +44,7 @@ export function explain(text, state, side, move, report) {
     depth: report.depth,
     percent: why.thousandths === undefined ? '' : text.number(why.thousandths / 10, { maximumFractionDigits: 1 }),
     whom: why.side === undefined ? '' : who(text, state, why.side),
-    moves: why.plies === undefined ? 0 : Math.ceil(why.plies / variant.sides),
+    moves: Math.ceil((why.result?.plies ?? 0) / variant.sides),
     me: who(text, state, side),
   };
   /** @param {string} name */
@@ -73,8 +73,8 @@ function figures(why) {
 
 /** Which sentence fits. @param {{ kind: string } & Record<string, any>} why */
 export function keyOf(why) {
-  const detail = why.rule ?? why.window ?? why.reason ?? why.result;
+  const detail = why.rule ?? why.window ?? why.reason ?? why.result?.kind;
   if (detail === undefined) return why.kind;
-  // A certain result whose number of moves is known says it.
-  return `${why.kind}_${detail}${why.result && !why.plies && detail !== 'draw' ? '_some' : ''}`;
+  // A certain result whose number of moves is not known says less.
+  return `${why.kind}_${detail}${why.result && !why.result.plies && detail !== 'draw' ? '_some' : ''}`;
 }

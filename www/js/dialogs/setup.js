@@ -1,7 +1,7 @@
 // The table of the next game: a ready-made one, the board, who sits where, who starts.
 
 import { h } from '../dom.js';
-import { keptGame } from '../keep.js';
+import { keptGame, seated } from '../keep.js';
 import { setAside, takeUp } from '../resume.js';
 import { isOver, resetScores, seat } from '../state.js';
 import { boards } from './boards.js';
@@ -23,7 +23,7 @@ export function open(app) {
   const draft = { variant: state.variant, seats: state.seats.map((x) => ({ ...x, look: { ...x.look } })), starts: state.starts };
 
   const chooser = boards(app, draft.variant.id, (id) => {
-    fit(app, draft, rules.board(id));
+    Object.assign(draft, { variant: rules.board(id), seats: seated(rules, draft.seats, rules.board(id)) });
     refresh();
   });
   const table = h('div', { class: 'places' });
@@ -55,8 +55,8 @@ export function open(app) {
       type: 'button', class: 'btn', 'data-preset': name,
       onclick: () => {
         const board = rules.board(variant ?? (draft.variant.sides === human.length ? draft.variant.id : '7x6'));
-        draft.seats = human.map((person, i) => ({ ...(draft.seats[i] ?? seat(i, person)), human: person }));
-        fit(app, draft, board);
+        const seats = human.map((person, i) => ({ ...(draft.seats[i] ?? seat(i, person)), human: person }));
+        Object.assign(draft, { variant: board, seats: seated(rules, seats, board) });
         refresh();
       },
     }, t(/** @type {any} */ (`preset_${name}`)));
@@ -87,19 +87,4 @@ export function open(app) {
   refresh();
   chooser.draw();
   start.focus();
-}
-
-/**
- * Seats the table at another board: as many seats as it has sides, and only opponents who play it.
- * @param {App} app @param {Draft} draft @param {import('../types.js').Variant} variant
- */
-function fit({ rules }, draft, variant) {
-  draft.variant = variant;
-  while (draft.seats.length < variant.sides) draft.seats.push(seat(draft.seats.length, false));
-  draft.seats.length = variant.sides;
-  for (const place of draft.seats) {
-    const id = place.spec.split(':')[0];
-    const known = rules.levels(variant.id).some((l) => l.id === id) || rules.opponents(variant.id).some((o) => o.id === id);
-    if (!known) place.spec = rules.levels(variant.id)[2]?.id ?? rules.levels(variant.id)[0]?.id ?? rules.opponents(variant.id)[0].id;
-  }
 }

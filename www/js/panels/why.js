@@ -1,8 +1,9 @@
 // « Pourquoi ce coup ? »: the last opponent's move explained, with what it thought of each move.
 
 import { $, h } from '../dom.js';
-import { signed, who, written } from '../names.js';
+import { who, written } from '../names.js';
 import { lastAnswer } from '../state.js';
+import { heights, long, short } from '../values.js';
 
 /** @typedef {import('../types.js').App} App */
 /** @typedef {import('../types.js').Report} Report */
@@ -43,30 +44,22 @@ export function createWhy(app) {
       });
       return;
     }
-    root.replaceChildren(h('h2', {}, text.t('why_title')), h('p', {}, said.main), bars(app, report, name) ?? '', said.fine ? h('p', { class: 'fine' }, said.fine) : '');
+    root.replaceChildren(h('h2', {}, text.t('why_title')), h('p', {}, said.main), bars(app, report, name, last.ply) ?? '', said.fine ? h('p', { class: 'fine' }, said.fine) : '');
   };
 }
 
-/** One bar for each legal move, as high as its worth. @param {App} app @param {Report} report @param {string} name */
-function bars({ state, text }, report, name) {
-  const scores = report.scores;
+/** One bar for each legal move, as high as its worth. */
+/** @param {App} app @param {Report} report @param {string} name @param {number} ply the move's place in the game, from 0 */
+function bars({ state, text }, report, name, ply) {
+  const { scores } = report;
   if (scores.length < 2) return null;
-  const values = scores.map((score) => worth(score));
-  const top = Math.max(...values);
-  const low = Math.min(...values);
-  const rows = scores.map((score, i) => {
-    const high = top === low ? 60 : 8 + (92 * (values[i] - low)) / (top - low);
-    return h('div', { class: score.move === report.best ? 'bar best' : 'bar' },
-      h('i', { style: `height:${high.toFixed(1)}%` }),
-      h('span', { class: 'value' }, label(text, score)),
-      h('span', {}, written(state.variant, score.move)));
-  });
-  const spoken = scores.map((score) => `${written(state.variant, score.move)} : ${label(text, score)}`).join(', ');
+  const { variant } = state;
+  const high = heights(scores);
+  const rows = scores.map((score, i) =>
+    h('div', { class: score.move === report.best ? 'bar best' : 'bar' },
+      h('i', { style: `height:${high[i].toFixed(1)}%` }),
+      h('span', { class: 'value' }, short(text, variant, ply, score)),
+      h('span', {}, written(variant, score.move))));
+  const spoken = scores.map((score) => `${written(variant, score.move)} : ${long(text, variant, ply, score)}`).join(', ');
   return h('div', { class: scores.length > 9 ? 'bars tight' : 'bars', role: 'img', 'aria-label': `${text.t('why_scores')} (${name}) : ${spoken}` }, ...rows);
 }
-
-/** A number that orders moves of one report. @param {import('../types.js').MoveValue} score */
-const worth = (score) => score.visits ?? score.value ?? 0;
-
-/** @param {App['text']} text @param {import('../types.js').MoveValue} score */
-const label = (text, score) => score.text ?? (score.visits !== undefined ? text.compact(score.visits) : signed(text, score.value ?? 0));
