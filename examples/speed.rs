@@ -4,9 +4,9 @@
 
 use std::time::Instant;
 
-use puissance4::ai::Unwatched;
 use puissance4::ai::expert::Expert;
 use puissance4::ai::expert::deepen::Limits;
+use puissance4::ai::{Unwatched, catalog};
 use puissance4::game::{Position, Variant};
 
 fn main() {
@@ -16,6 +16,23 @@ fn main() {
     expert("12x6", 12);
     expert("10x7", 12);
     expert("ttt-6x6-4", 6);
+    for id in ["7x6", "12x6", "ttt-6x6-4", "trio"] {
+        mcts(id, 200_000);
+    }
+}
+
+fn mcts(id: &str, iterations: u32) {
+    let variant = Variant::find(id).expect("a variant");
+    let spec = format!("mcts:iterations={iterations},seed=1");
+    let mut opponent = catalog::build(&spec, variant).expect("a spec");
+    let start = Instant::now();
+    let report = opponent.choose(&Position::new(variant), &mut Unwatched);
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "mcts {id:>11} best {} playouts {iterations} {seconds:>8.3} s {:>8.0} k playouts/s",
+        report.best.index() + 1,
+        f64::from(iterations) / seconds / 1e3
+    );
 }
 
 fn expert(id: &str, depth: u32) {

@@ -1,12 +1,15 @@
 //! The expert's search against a plain negamax that shares nothing with it but the rules: the same
 //! value and one of the best moves, with an arbitrary evaluation, on every board of two sides.
 
+mod common;
+
+use common::{random_position, winning};
 use puissance4::ai::expert::board::{Board, Rules, Word};
 use puissance4::ai::expert::deepen::{Answer, Limits, deepen};
 use puissance4::ai::expert::evaluate::{Evaluate, WIN};
 use puissance4::ai::expert::table::Table;
 use puissance4::ai::{Rng, Unwatched};
-use puissance4::game::{Geometry, Move, Outcome, Position, Side, VARIANTS, Variant};
+use puissance4::game::{Geometry, Move, Outcome, Position, Side, VARIANTS};
 
 /// An evaluation without any sense: whatever a search assumes about estimates, it is wrong here.
 struct Hashed;
@@ -37,11 +40,11 @@ fn played(position: &Position, mv: Move, depth: u32) -> i32 {
 
 /// The rule of depth as the search states it, in the plainest way.
 fn negamax(position: &Position, depth: u32) -> i32 {
-    if winning(position, position.turn()).count() > 0 {
+    if !winning(position, position.turn()).is_empty() {
         return WIN - position.ply() as i32 - 1;
     }
     let other = Side::new(1 - position.turn().index() as u8);
-    let blocks: Vec<Move> = winning(position, other).collect();
+    let blocks = winning(position, other);
     match blocks[..] {
         [] if depth == 0 => hashed(position.discs(position.turn()), position.discs(other)),
         [] => position
@@ -52,29 +55,6 @@ fn negamax(position: &Position, depth: u32) -> i32 {
         [block] => played(position, block, depth),
         _ => -(WIN - position.ply() as i32 - 2),
     }
-}
-
-/// The legal moves with which `side` would have a line.
-fn winning(position: &Position, side: Side) -> impl Iterator<Item = Move> {
-    let (goal, geometry) = (position.variant().goal(side), *position.geometry());
-    let discs = position.discs(side);
-    position.clone().legal().filter(move |&mv| {
-        let cell = position.landing(mv).unwrap();
-        let bit = geometry.bit(cell.col.into(), cell.row.into());
-        geometry.reaches(discs | bit, goal)
-    })
-}
-
-fn random_position(variant: &'static Variant, plies: u32, rng: &mut Rng) -> Option<Position> {
-    let mut position = Position::new(variant);
-    for _ in 0..plies {
-        let moves: Vec<Move> = position.legal().collect();
-        if moves.is_empty() {
-            return None;
-        }
-        position.play(rng.pick(&moves)).unwrap();
-    }
-    (!position.outcome().is_over()).then_some(position)
 }
 
 fn answer(position: &Position, depth: u32, all: bool) -> Answer {
