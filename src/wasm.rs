@@ -5,9 +5,12 @@
 
 mod objects;
 mod report;
+mod solver;
 
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
+
+pub use self::solver::Solver;
 
 use self::objects::{coded, notation_error, object, rule_error, set};
 use crate::ai::catalog::{self, OPPONENTS};

@@ -2,6 +2,9 @@
 
 use puissance4::solver::{Board, Solver};
 
+mod dice;
+use dice::{Dice, random};
+
 /// Every move to the end of the game, no pruning but the window, no table.
 fn plain(board: &Board, mut alpha: i32, beta: i32) -> i32 {
     let cells = board.width() * board.height();
@@ -21,34 +24,6 @@ fn plain(board: &Board, mut alpha: i32, beta: i32) -> i32 {
         }
     }
     best
-}
-
-/// Small, seeded, good enough to wander about.
-struct Dice(u64);
-impl Dice {
-    fn roll(&mut self, sides: u32) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((self.0 >> 33) % u64::from(sides)) as u32
-    }
-}
-
-/// A position with `empty` empty cells reached by random moves that do not win.
-fn random(dice: &mut Dice, width: u32, height: u32, empty: u32) -> Board {
-    let mut board = Board::new(width, height).unwrap();
-    while board.plies() < width * height - empty {
-        let moves: Vec<Board> = (0..width)
-            .filter(|&column| board.is_open(column))
-            .map(|column| board.after(column))
-            .filter(|after| !after.is_won())
-            .collect();
-        board = match moves.len() {
-            0 => Board::new(width, height).unwrap(),
-            n => moves[dice.roll(n as u32) as usize],
-        };
-    }
-    board
 }
 
 fn agree(width: u32, height: u32, empty: std::ops::RangeInclusive<u32>, each: u32) {

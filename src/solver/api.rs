@@ -115,6 +115,11 @@ impl Solver {
         self.nodes
     }
 
+    /// Share of the table in use, in thousandths.
+    pub fn fill(&self) -> u32 {
+        self.table.fill()
+    }
+
     /// Bytes of the table.
     pub fn memory(&self) -> usize {
         self.table.bytes()

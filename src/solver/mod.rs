@@ -4,8 +4,10 @@
 //! [`grid`] shapes and masks, [`lines`] fours, [`node`] forced moves,
 //! [`zugzwang`] bounds from parity, [`order`] which move first, [`table`] what
 //! is known already, [`search`] one yes-or-no question, [`driver`] which
-//! questions to ask, [`opening`] the book, [`Solver`] all of it.
+//! questions to ask, [`opening`] the book, [`Solver`] all of it, [`analysis`]
+//! every move and the best line.
 
+mod analysis;
 mod api;
 mod board;
 mod driver;
@@ -19,6 +21,7 @@ mod table;
 mod tuning;
 mod zugzwang;
 
+pub use analysis::{Analysis, plies_to_end};
 pub use api::{Progress, SolveError, Solver, Watch};
 pub use board::{Board, BoardError};
 pub use opening::Book;

@@ -106,7 +106,7 @@ impl Table {
 
     /// Memory held.
     pub fn bytes(&self) -> usize {
-        SLOTS * 8 << self.full_bits
+        (SLOTS * 8) << self.full_bits
     }
 
     /// Forgets everything, at no cost until generations run out.

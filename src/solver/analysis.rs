@@ -1,0 +1,128 @@
+//! More than a score: every move's, the best line, and how long it takes.
+
+use super::api::{Progress, SolveError, Solver, Watch};
+use super::board::Board;
+use super::opening::from_centre;
+
+/// All there is to know of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// For the side to move, as [`Solver::solve`].
+    pub score: i32,
+    /// By column, each move's score for the side that makes it; `None` when full.
+    pub scores: Vec<Option<i32>>,
+    /// Perfect play from here to the end, as columns: the fastest win against
+    /// the slowest loss, the middle first among equals. Empty on a full board.
+    pub line: Vec<u32>,
+    /// Moves until the game ends with perfect play: the line's length.
+    pub plies: u32,
+}
+
+impl Analysis {
+    /// The move to make: the fastest win, else a draw, else the slowest loss.
+    pub fn best(&self) -> Option<u32> {
+        self.line.first().copied()
+    }
+}
+
+/// Moves until a game with this score ends, the winner's last disc included.
+pub fn plies_to_end(board: &Board, score: i32) -> u32 {
+    let left = board.width() * board.height() - board.plies();
+    // The side to move owns the first of the cells left, its opponent the second.
+    let own = left.div_ceil(2);
+    match score {
+        0 => left,
+        1.. => 2 * (own - score as u32) + 1,
+        _ => 2 * (left - own + 1) - 2 * score.unsigned_abs(),
+    }
+}
+
+impl Solver {
+    /// Every move's exact score, the best line to the end, and its length.
+    pub fn analyse(&mut self, board: &Board) -> Result<Analysis, SolveError> {
+        self.analyse_watched(board, &mut |_| true)
+    }
+
+    /// As [`Solver::analyse`], stopping when told to; the watch is also called
+    /// after each column.
+    pub fn analyse_watched(
+        &mut self,
+        board: &Board,
+        watch: &mut Watch,
+    ) -> Result<Analysis, SolveError> {
+        let mut scores = vec![None; board.width() as usize];
+        for column in from_centre(board.width()).filter(|&c| board.is_open(c)) {
+            let mut inner = |progress: &Progress| {
+                watch(&Progress {
+                    scores: &scores,
+                    ..*progress
+                })
+            };
+            let score = self.move_score(board, column, &mut inner)?;
+            scores[column as usize] = Some(score);
+            let progress = Progress {
+                nodes: self.nodes(),
+                fill: self.fill(),
+                scores: &scores,
+            };
+            if !watch(&progress) {
+                return Err(SolveError::Interrupted);
+            }
+        }
+        let score = scores.iter().flatten().max().copied().unwrap_or(0);
+        let best = from_centre(board.width()).find(|&c| scores[c as usize] == Some(score));
+        let mut line = Vec::new();
+        if let Some(best) = best {
+            line.push(best);
+            self.follow(board.after(best), -score, &mut line, watch)?;
+        }
+        Ok(Analysis {
+            score,
+            scores,
+            plies: line.len() as u32,
+            line,
+        })
+    }
+
+    /// What a move is worth to the side that makes it.
+    fn move_score(
+        &mut self,
+        board: &Board,
+        column: u32,
+        watch: &mut Watch,
+    ) -> Result<i32, SolveError> {
+        let after = board.after(column);
+        if after.is_won() {
+            return Ok((board.width() * board.height() + 1 - board.plies()) as i32 / 2);
+        }
+        Ok(-self.solve_watched(&after, watch)?)
+    }
+
+    /// Extends a line from a position of known score: some move keeps it.
+    fn follow(
+        &mut self,
+        mut board: Board,
+        mut score: i32,
+        line: &mut Vec<u32>,
+        watch: &mut Watch,
+    ) -> Result<(), SolveError> {
+        let cells = board.width() * board.height();
+        while !board.is_won() && board.plies() < cells {
+            let mut kept = None;
+            for column in from_centre(board.width()).filter(|&c| board.is_open(c)) {
+                let after = board.after(column);
+                let wins = score == (cells + 1 - board.plies()) as i32 / 2 && after.is_won();
+                if wins
+                    || !after.is_won() && self.bounded(&after, -score, 1 - score, watch)? <= -score
+                {
+                    kept = Some((column, after));
+                    break;
+                }
+            }
+            let Some((column, after)) = kept else { break };
+            line.push(column);
+            (board, score) = (after, -score);
+        }
+        Ok(())
+    }
+}
