@@ -17,7 +17,12 @@ async function start() {
   /** @type {string[]} */
   const early = [];
   const state = createState();
-  const storage = createStorage({ onNotice: (code) => early.push(code) });
+  /** @type {ReturnType<typeof import('./tabs.js').createTabs> | null} */
+  let tabs = null;
+  const storage = createStorage({
+    onNotice: (code) => (tabs ? tabs.notice(code) : early.push(code)),
+    onOther: (name) => tabs?.heard(name),
+  });
   Object.assign(state.settings, storage.load('settings') ?? {});
   const text = await createText(state.settings.lang ?? pickLang(navigator.languages));
   showTheme(state.settings.theme);
@@ -40,6 +45,8 @@ async function start() {
   document.documentElement.dataset.ready = '';
 
   await breath();
+  const { createTabs } = await import('./tabs.js');
+  tabs = createTabs(app);
   const { createEngine } = await import('./engine.js');
   app.engine = createEngine({
     url: new URL(WORKER, import.meta.url),

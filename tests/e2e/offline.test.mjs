@@ -1,0 +1,116 @@
+// The installed page: without a network, and when a new build is out.
+
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { assert, eventually, ready, root, scene, visit } from "./harness.mjs";
+import { act, place, ply, press, table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Waits until everything is kept. @param {Page} page */
+const kept = (page) => page.locator("html[data-offline=ready]").waitFor({ state: "attached" });
+
+const installable = /** @type {const} */ ({ serviceWorkers: "allow" });
+
+scene("after one visit the page plays without a network", { ...installable, before: table({ seats: ["human", "random"] }) }, async ({ page, context, url }) => {
+  await kept(page);
+  await context.setOffline(true);
+  await visit(page, `${url}?from=home-screen`);
+  // The opponent thinks in a worker that comes out of the cache too.
+  await place(page, 3).click();
+  await ply(page, 2);
+  for (const name of ["help", "settings", "share"]) {
+    await act(page, name);
+    await page.locator(`dialog[data-dialog=${name}]`).waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+  }
+  await act(page, "language");
+  await page.locator("html[lang=en]").waitFor({ state: "attached" });
+  await page.reload();
+  await ready(page);
+  await ply(page, 2);
+});
+
+/**
+ * A folder that holds the same site as another build would make it.
+ * @param {string} name
+ */
+function nextBuild(name) {
+  const folder = join(root, "target/e2e", name);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, "dist"), folder, { recursive: true });
+  const html = readFileSync(join(folder, "index.html"), "utf8");
+  writeFileSync(join(folder, "index.html"), html.replace("<head>", '<head><meta name="next-build">'));
+  const script = readFileSync(join(folder, "sw.js"), "utf8");
+  const build = /["'`]([0-9a-f]{8})["'`]/.exec(script)?.[1];
+  assert(build, "sw.js names its build");
+  writeFileSync(join(folder, "sw.js"), script.replaceAll(build, "fedcba98"));
+  return folder;
+}
+
+scene("an update waits until it is wanted, and the game survives it", { ...installable, before: table() }, async ({ page, context, site, url }) => {
+  await kept(page);
+  await press(page, "445");
+  const next = nextBuild("next-build");
+  const fresh = page.locator("meta[name=next-build]");
+  try {
+    site.use(next);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const notice = page.locator("[data-notice=update]");
+    await notice.waitFor();
+    // Offered only: a reload still shows the old build, in the middle of its game.
+    await page.reload();
+    await ready(page);
+    await ply(page, 3);
+    assert.equal(await fresh.count(), 0);
+    await notice.waitFor();
+    await notice.locator("button").first().click();
+    await fresh.waitFor({ state: "attached" });
+    await ready(page);
+    await ply(page, 3);
+    await press(page, "6", 3);
+    // Nothing but this build and the one before it is kept.
+    await eventually(async () => {
+      const names = await page.evaluate(() => caches.keys());
+      assert.equal(names.length, 2, names.join(", "));
+    });
+    await context.setOffline(true);
+    await visit(page, url);
+    await ply(page, 4);
+  } finally {
+    site.use(join(root, "dist"));
+  }
+});
+
+scene("caches of other pages on the same host are left alone", {
+  ...installable,
+  before: async (context) => {
+    await context.addInitScript(() => void caches.open("someone else's"));
+  },
+}, async ({ page }) => {
+  await kept(page);
+  const names = await page.evaluate(() => caches.keys());
+  assert.equal(names.length, 2);
+  assert(names.includes("someone else's"));
+});
+
+scene("the page can be installed", async ({ page, url }) => {
+  const href = await page.locator("link[rel=manifest]").getAttribute("href");
+  const address = new URL(String(href), url);
+  const manifest = await page.evaluate(async (at) => (await fetch(at)).json(), address.href);
+  assert.match(manifest.name, /Puissance 4.*Connect Four/);
+  for (const place of [manifest.start_url, manifest.scope, manifest.id]) {
+    assert.equal(new URL(place, address).href, new URL(url).href, "wherever the site is put");
+  }
+  for (const { src, sizes, type } of manifest.icons) {
+    const picture = await page.evaluate(async (at) => {
+      const image = new Image();
+      image.src = at;
+      await image.decode();
+      return { width: image.naturalWidth, height: image.naturalHeight };
+    }, new URL(src, address).href);
+    if (type === "image/png") assert.equal(`${picture.width}x${picture.height}`, sizes, src);
+  }
+  assert(manifest.icons.some((/** @type {{ purpose?: string }} */ icon) => icon.purpose === "maskable"));
+});

@@ -1,0 +1,83 @@
+// Workers that die: the page plays on.
+
+import { assert, eventually, scene } from "./harness.mjs";
+import { act, moveList, notice, phase, ply, press, says, table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").BrowserContext} BrowserContext */
+
+/**
+ * Keeps every worker the page starts within reach of the test.
+ * @param {(context: BrowserContext) => Promise<void>} sit
+ */
+const recorded = (sit) => async (/** @type {BrowserContext} */ context) => {
+  await sit(context);
+  await context.addInitScript(() => {
+    const started = /** @type {Worker[]} */ ([]);
+    Object.assign(window, { started });
+    window.Worker = class extends Worker {
+      /** @param {string | URL} url @param {WorkerOptions} [options] */
+      constructor(url, options) {
+        super(url, options);
+        started.push(this);
+      }
+    };
+  });
+};
+
+/** Workers started so far. @param {import("playwright-core").Page} page */
+const started = (page) => page.evaluate(() => /** @type {any} */ (window).started.length);
+
+/** Ends the newest worker as a crash does. @param {import("playwright-core").Page} page */
+const crash = (page) =>
+  page.evaluate(() => {
+    const worker = /** @type {any} */ (window).started.at(-1);
+    worker.terminate();
+    worker.dispatchEvent(new Event("error"));
+  });
+
+const slow = { variant: "12x6", seats: ["human", "expert:nodes=1000000000"], seconds: 3 };
+
+scene("a worker killed while thinking is replaced and the opponent moves", { before: recorded(table(slow)) }, async ({ page }) => {
+  await press(page, "6");
+  await phase(page, "thinking");
+  const before = await started(page);
+  await crash(page);
+  await notice(page, /relancé/);
+  await ply(page, 2);
+  assert.equal(await started(page), before + 1);
+  await says(page, /À vous de jouer/);
+});
+
+scene("an engine that cannot be started is said, and the game stays", {
+  before: async (context) => {
+    await table({ seats: ["human", "random"] })(context);
+    await context.addInitScript(() => {
+      window.Worker = /** @type {any} */ (class {
+        constructor() {
+          throw new Error("forbidden");
+        }
+      });
+    });
+  },
+}, async ({ page }) => {
+  await press(page, "4");
+  await notice(page, /moteur de calcul ne répond pas/);
+  await act(page, "undo");
+  await ply(page, 0);
+});
+
+scene("playing on while an opponent thinks gives up its search", { before: recorded(table({ ...slow, seconds: 0 })) }, async ({ page }) => {
+  await press(page, "6");
+  await phase(page, "thinking");
+  await act(page, "undo");
+  await ply(page, 0);
+  await phase(page, "play");
+  await press(page, "1");
+  await phase(page, "thinking");
+  // « Play now »: the best move so far.
+  await eventually(async () => {
+    if ((await moveList(page)).length === 1) await act(page, "now").catch(() => undefined);
+    return (await moveList(page)).length === 2;
+  });
+  await ply(page, 2);
+});

@@ -1,0 +1,105 @@
+// The page's words against what needs them: the code, the catalogue, the opponents' reports.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { words as en } from '../../www/js/text/en.js';
+import { words as fr, typeset } from '../../www/js/text/fr.js';
+import { help as helpEn } from '../../www/js/text/help-en.js';
+import { help as helpFr } from '../../www/js/text/help-fr.js';
+import { why as whyEn } from '../../www/js/text/why-en.js';
+import { why as whyFr } from '../../www/js/text/why-fr.js';
+
+const root = new URL('../../', import.meta.url);
+/** Every file below a folder of the project whose name ends so, with its text. */
+function sources(folder, end) {
+  const names = readdirSync(new URL(folder, root), { recursive: true }).filter((name) => name.endsWith(end));
+  return names.map((name) => ({ name, text: readFileSync(new URL(`${folder}/${name}`, root), 'utf8') }));
+}
+const scripts = sources('www/js', '.js').filter(({ name }) => !/^text\/(fr|en)\.js$/.test(name));
+const html = readFileSync(new URL('www/index.html', root), 'utf8');
+const facts = (template) => [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+
+test('every word the page names is in the tables', () => {
+  const named = [...html.matchAll(/data-(?:t|label|say)="([^"]+)"/g)].map(([, key]) => key);
+  assert.ok(named.length > 0);
+  for (const key of named) assert.ok(Object.hasOwn(fr, key), `index.html: ${key}`);
+  for (const { name, text } of scripts) {
+    for (const [, key] of text.matchAll(/\bt\('(\w+)'/g)) assert.ok(Object.hasOwn(fr, key), `${name}: ${key}`);
+    for (const [, prefix] of text.matchAll(/\bt\([^`']*`(\w+)\$\{/g)) {
+      assert.ok(Object.keys(fr).some((key) => key.startsWith(prefix)), `${name}: ${prefix}…`);
+    }
+  }
+});
+
+test('every word of the tables is used', () => {
+  const literals = new Set();
+  const prefixes = new Set(['level']);
+  for (const { text } of scripts) {
+    for (const [, literal] of text.matchAll(/['"`](\w+)['"`]/g)) literals.add(literal);
+    for (const [, prefix] of text.matchAll(/`(\w+_)\$\{/g)) prefixes.add(prefix);
+  }
+  for (const [, key] of html.matchAll(/data-[a-z]+="([^"]+)"/g)) literals.add(key);
+  const unused = Object.keys(fr).filter((key) => !literals.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)));
+  assert.deepEqual(unused, []);
+});
+
+test('every opponent, option and level of the catalogue has a name, and every opponent its description', () => {
+  const rust = sources('src/ai', '.rs').map(({ text }) => text).join('\n');
+  const ids = [...rust.matchAll(/ENTRY: Entry = Entry \{\s*id: "([^"]+)"/g)].map(([, id]) => id);
+  assert.ok(ids.length >= 2, 'the catalogue was found');
+  for (const id of ids) {
+    for (const words of [fr, en]) assert.ok(words[`opponent_${id}`], `opponent_${id}`);
+    for (const help of [helpFr, helpEn]) assert.ok(help.opponents[id], `help of ${id}`);
+  }
+  const options = [...rust.matchAll(/Opt::(?:int|flag)\(\s*"(\w+)"/g)].map(([, name]) => name);
+  for (const name of new Set(['seed', ...options])) assert.ok(fr[`option_${name}`], `option_${name}`);
+  for (let n = 1; n <= 8; n += 1) assert.ok(fr[`level${n}`], `level${n}`);
+});
+
+/** Names of the variants of an enum in a Rust file, in snake case. */
+function variantsOf(source, name) {
+  const body = source.match(new RegExp(`pub enum ${name} \\{\\n([^]*?)\\n\\}`))?.[1] ?? '';
+  return [...body.matchAll(/^ {4}([A-Z]\w*)/gm)].map(([, word]) =>
+    word.replace(/(?<!^)[A-Z]/g, (letter) => `_${letter}`).toLowerCase(),
+  );
+}
+
+test('every reason an opponent can give has words, in both languages with the same facts', () => {
+  const source = readFileSync(new URL('src/ai/report.rs', root), 'utf8');
+  const details = {
+    rule: variantsOf(source, 'Rule'),
+    window: variantsOf(source, 'WindowKind'),
+    trio: variantsOf(source, 'TrioReason').map((reason) => reason.replace('leaves_to', 'leaves')),
+  };
+  for (const kind of ['solved', 'proven', 'exact']) {
+    details[kind] = ['win', 'win_some', 'draw', 'loss', 'loss_some'];
+  }
+  const kinds = variantsOf(source, 'Why');
+  assert.ok(kinds.length >= 10);
+  for (const kind of kinds) {
+    for (const detail of details[kind] ?? ['']) {
+      const key = detail ? `${kind}_${detail}` : kind;
+      assert.ok(Object.hasOwn(whyFr, key), key);
+    }
+  }
+  assert.deepEqual(Object.keys(whyEn), Object.keys(whyFr));
+  for (const key of Object.keys(whyFr)) assert.deepEqual(facts(whyEn[key]), facts(whyFr[key]), key);
+});
+
+/** All the texts in a table, however deep. */
+const textsOf = (value) => (typeof value === 'string' ? [value] : Object.values(value).flatMap(textsOf));
+/** A table with its texts taken out. */
+const shape = (value) =>
+  typeof value === 'string' ? '' : Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]));
+
+test('the help says as much in both languages', () => {
+  assert.deepEqual(shape(helpEn), shape(helpFr));
+});
+
+test('reasons and help are set as French in French', () => {
+  for (const line of [...textsOf(helpFr), ...textsOf(whyFr)].map(typeset)) {
+    const bare = line.replace(/\{[^}]*\}/g, 'x');
+    assert.doesNotMatch(bare, / [?!;:»×%]|[«×] |["“”']/, line);
+    assert.doesNotMatch(bare, /[^\u202f\u00a0][?!;:»%]/, line);
+  }
+});

@@ -1,0 +1,43 @@
+// Several tabs of the page at once: each has its own game, all share the scores. See storage.js.
+
+import { keptGame, restore } from './keep.js';
+
+/** @typedef {import('./types.js').App} App */
+
+/** @param {App} app */
+export function createTabs(app) {
+  const { state, storage } = app;
+  let told = false;
+
+  /** The other tab's game comes here; the one on the board is kept as the earlier one. */
+  function takeUp() {
+    const kept = storage.other();
+    const now = keptGame(state);
+    if (!kept || !restore(state, app.rules, kept)) return app.notice('storage_bad');
+    if (now.moves) storage.save('earlier', now);
+    app.flow.changed();
+  }
+
+  return {
+    /** Another tab has saved something. @param {string} name */
+    heard(name) {
+      if (name === 'scores') {
+        const scores = storage.load('scores');
+        if (!scores) return;
+        const wins = Array.from({ length: state.variant.sides }, (_, i) => scores.wins[i] ?? 0);
+        Object.assign(state, { scores: wins, draws: scores.draws });
+        app.redraw();
+      } else if (name === 'game' && !told) {
+        told = true;
+        app.notices.show({ id: 'tabs', message: app.text.t('notice_other_tab'), fade: 10_000 });
+      }
+    },
+
+    /** What storage has to say while the game goes on. @param {string} code */
+    notice(code) {
+      if (code !== 'other_kept') return app.notice(code);
+      const { t } = app.text;
+      app.notices.show({ id: 'tabs', message: t('notice_other_kept'), actions: [{ label: t('notice_other_open'), run: takeUp }] });
+    },
+  };
+}
