@@ -57,6 +57,8 @@ pub static OPPONENTS: &[Entry] = &[
     super::rouen::ENTRY,
     super::twelve::ENTRY,
     super::mcts::ENTRY,
+    super::trio_look::ENTRY,
+    super::trio_maxn::ENTRY,
     super::expert::ENTRY,
 ];
 

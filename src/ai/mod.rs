@@ -29,6 +29,9 @@ mod report;
 mod rng;
 pub mod rouen;
 pub mod search;
+pub mod trio;
+pub mod trio_look;
+pub mod trio_maxn;
 pub mod twelve;
 
 pub use report::{Decided, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
