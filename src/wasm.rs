@@ -14,6 +14,7 @@ pub use self::solver::Solver;
 
 use self::objects::{coded, notation_error, object, rule_error, set};
 use crate::ai::catalog::{self, OPPONENTS};
+use crate::ai::levels::{self, LEVELS};
 use crate::ai::{Opponent, Progress};
 use crate::game::{Goal, Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
 use crate::session::{End, Session};
@@ -242,8 +243,8 @@ impl Engine {
     }
 }
 
-/// What can be played, and against whom: `{variants: […], opponents: […]}`, for the page to draw
-/// its menus from.
+/// What can be played, and against whom: `{variants: […], opponents: […], levels: […]}`, for the
+/// page to draw its menus from.
 #[wasm_bindgen]
 #[must_use]
 pub fn catalog() -> JsValue {
@@ -252,6 +253,22 @@ pub fn catalog() -> JsValue {
     set(&out, "variants", variants);
     let opponents: Array = OPPONENTS.iter().map(report::entry).collect();
     set(&out, "opponents", opponents);
+    let levels: Array = LEVELS.iter().map(|&id| describe_level(id)).collect();
+    set(&out, "levels", levels);
+    out.into()
+}
+
+/// `{id, specs: {variant: spec}}`.
+fn describe_level(id: &str) -> JsValue {
+    let specs = object();
+    for variant in &VARIANTS {
+        if let Some(spec) = levels::spec(id, variant) {
+            set(&specs, variant.id, spec);
+        }
+    }
+    let out = object();
+    set(&out, "id", id);
+    set(&out, "specs", specs);
     out.into()
 }
 

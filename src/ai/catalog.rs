@@ -1,7 +1,7 @@
 //! The table of all opponents. The page draws its menus from it.
 
-use super::Opponent;
 use super::options::{Opt, Settings, SpecError};
+use super::{Opponent, levels};
 use crate::game::{VARIANTS, Variant};
 
 /// One kind of opponent.
@@ -77,16 +77,18 @@ impl Entry {
     }
 }
 
-/// Builds the opponent that a spec describes.
+/// Builds the opponent that a spec or the name of a level describes.
 ///
 /// # Errors
 /// What is wrong with the spec, or why this opponent does not play this variant.
 pub fn build(spec: &str, variant: &'static Variant) -> Built {
+    let spec = levels::spec(spec, variant).unwrap_or(spec);
     let (id, text) = spec.split_once(':').unwrap_or((spec, ""));
     let Some(entry) = Entry::find(id) else {
+        let known = OPPONENTS.iter().map(|entry| entry.id);
         return Err(SpecError::UnknownOpponent {
             id: id.into(),
-            known: OPPONENTS.iter().map(|entry| entry.id).collect(),
+            known: known.chain(levels::LEVELS).collect(),
         });
     };
     let settings = Settings::parse(entry.id, entry.options, text)?;

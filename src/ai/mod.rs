@@ -19,6 +19,7 @@ pub mod bot;
 pub mod catalog;
 pub mod expert;
 pub mod ground;
+pub mod levels;
 pub mod mcts;
 pub mod minimax;
 pub mod note;
