@@ -9,9 +9,9 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join, relative, resolve, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import * as esbuild from "esbuild";
+import { rolldown } from "rolldown";
 
 const root = resolve(fileURLToPath(import.meta.url), "../../..");
 const www = join(root, "www");
@@ -26,20 +26,9 @@ keepTypes();
 copyPlainFiles();
 const book = findBook();
 
-const common = /** @satisfies {esbuild.BuildOptions} */ ({
-  bundle: true,
-  minify: true,
-  format: "esm",
-  target: "es2022",
-  outdir: join(staging, "js"),
-  entryNames: "[name]-[hash]",
-  chunkNames: "[name]-[hash]",
-  metafile: true,
-  legalComments: "none",
-  logLevel: "warning",
-});
-const worker = await bundleWorker();
-const page = await bundlePage(worker);
+const hashed = { entryFileNames: "js/[name]-[hash].js", chunkFileNames: "js/[name]-[hash].js" };
+const [worker] = await bundle("js/worker.js", {}, hashed);
+const page = await bundle("js/main.js", { WORKER: `../${worker}` }, hashed);
 rmSync(join(staging, "puissance4.js"));
 writePage(page);
 await writeServiceWorker();
@@ -107,57 +96,48 @@ function findBook() {
  * Puts the facts of this build in the place of `js/build.js`, and finds the module's
  * JavaScript where Trunk left it.
  * @param {Record<string, unknown>} facts
- * @returns {esbuild.Plugin}
+ * @returns {import("rolldown").Plugin}
  */
 function thisBuild(facts) {
   return {
     name: "this-build",
-    setup(bundler) {
-      bundler.onResolve({ filter: /\/puissance4\.js$/ }, () => ({ path: join(staging, "puissance4.js") }));
-      bundler.onLoad({ filter: /[\\/]js[\\/]build\.js$/ }, () => ({
-        contents: Object.entries({ BUILD: build, WASM: `../${wasm}`, BOOK: book, WORKER: "", FILES: [], ...facts })
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-          .join("\n"),
-      }));
+    resolveId(id) {
+      return id.endsWith("/puissance4.js") ? join(staging, "puissance4.js") : null;
+    },
+    load(id) {
+      if (id !== join(www, "js/build.js")) return null;
+      const all = { BUILD: build, WASM: `../${wasm}`, BOOK: book, WORKER: "", FILES: [], ...facts };
+      const lines = Object.entries(all).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+      return lines.join("\n");
     },
   };
 }
 
-/** @param {esbuild.Metafile} meta @param {string} entry @returns {string} where an entry went */
-function outputOf(meta, entry) {
-  const found = Object.entries(meta.outputs).find(
-    ([, output]) => output.entryPoint && resolve(output.entryPoint) === entry,
-  );
-  if (!found) throw new Error(`${entry} was not bundled`);
-  return resolve(found[0]);
-}
-
-/** @returns {Promise<string>} the worker's new name */
-async function bundleWorker() {
-  const entry = join(www, "js/worker.js");
-  const { metafile } = await esbuild.build({ ...common, entryPoints: [entry], plugins: [thisBuild({})] });
-  return basename(outputOf(metafile, entry));
-}
-
 /**
- * @param {string} worker
- * @returns {Promise<string[]>} the page's script, then those it always loads with it
+ * Bundles `entry` with what it imports; what it imports later goes into files of its own.
+ * @param {string} entry
+ * @param {Record<string, unknown>} facts
+ * @param {import("rolldown").OutputOptions} options
+ * @returns {Promise<string[]>} the script, then those it always loads with it
  */
-async function bundlePage(worker) {
-  const entry = join(www, "js/main.js");
-  const { metafile } = await esbuild.build({
-    ...common,
-    splitting: true,
-    entryPoints: [entry],
-    plugins: [thisBuild({ WORKER: `./${worker}` })],
+async function bundle(entry, facts, options) {
+  const bundler = await rolldown({
+    input: join(www, entry),
+    plugins: [thisBuild(facts)],
+    // Nobody imports the entries, so what the parts share may stand in them.
+    preserveEntrySignatures: false,
   });
-  const found = [outputOf(metafile, entry)];
-  for (const file of found) {
-    const { imports } = metafile.outputs[relative(process.cwd(), file)];
-    const always = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => resolve(path));
-    found.push(...always.filter((path) => !found.includes(path)));
+  const { output } = await bundler.write({ dir: staging, minify: true, comments: { legal: false }, ...options });
+  await bundler.close();
+  const chunks = output.filter((file) => file.type === "chunk");
+  const main = chunks.find((chunk) => chunk.isEntry);
+  if (!main) throw new Error(`${entry} was not bundled`);
+  const needed = [main.fileName];
+  for (const name of needed) {
+    const { imports } = /** @type {typeof main} */ (chunks.find((chunk) => chunk.fileName === name));
+    needed.push(...imports.filter((path) => !needed.includes(path)));
   }
-  return found.map((file) => relative(staging, file).split(sep).join("/"));
+  return needed;
 }
 
 /**
@@ -180,17 +160,10 @@ function writePage([script, ...others]) {
   writeFileSync(file, html);
 }
 
-/** @param {string} href @returns {string} the style sheet, without its spaces */
+/** @param {string} href @returns {string} the style sheet, without comments and idle spaces */
 function style(href) {
-  const entry = join(www, href);
-  const { outputFiles } = esbuild.buildSync({
-    entryPoints: [entry],
-    bundle: true,
-    minify: true,
-    write: false,
-    external: ["*.svg", "*.png"],
-  });
-  return outputFiles[0].text.trim();
+  const css = readFileSync(join(www, href), "utf8").replace(/\/\*[^]*?\*\//g, "");
+  return css.replace(/\s+/g, " ").replace(/ ?([{};,]) ?/g, "$1").replace(/;}/g, "}").trim();
 }
 
 /** Last, as its list names every other file. */
@@ -199,14 +172,5 @@ async function writeServiceWorker() {
     const path = relative(staging, file).split(sep).join("/");
     return { path: path === "index.html" ? "./" : path, hash: digest(readFileSync(file)) };
   });
-  await esbuild.build({
-    entryPoints: [join(www, "sw.js")],
-    bundle: true,
-    minify: true,
-    format: "iife",
-    target: "es2022",
-    outfile: join(staging, "sw.js"),
-    legalComments: "none",
-    plugins: [thisBuild({ FILES: files })],
-  });
+  await bundle("sw.js", { FILES: files }, { format: "iife", entryFileNames: "sw.js" });
 }
