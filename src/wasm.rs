@@ -15,7 +15,7 @@ pub use self::solver::Solver;
 use self::objects::{coded, notation_error, object, rule_error, set};
 use crate::ai::catalog::{self, OPPONENTS};
 use crate::ai::levels::{self, LEVELS};
-use crate::ai::{Opponent, Progress};
+use crate::ai::{Opponent, Progress, Unwatched};
 use crate::game::{Goal, Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
 use crate::session::{End, Session};
 
@@ -57,6 +57,27 @@ impl Game {
         let mv = Move::new(u8::try_from(mv).unwrap_or(u8::MAX));
         let cell = self.0.play(mv).map_err(rule_error)?;
         Ok(cell.index(self.variant()))
+    }
+
+    /// The best move at a fixed depth, without playing it: Expert's, or max-n's for three sides.
+    ///
+    /// # Errors
+    /// `game_over`, or `bad_option` for a depth that cannot be searched.
+    pub fn best_move(&self, depth: u32) -> Result<u8, JsValue> {
+        if self.0.is_over() {
+            return Err(rule_error(RuleError::GameOver));
+        }
+        let engine = if self.variant().sides() == 2 {
+            "expert"
+        } else {
+            "trio-maxn"
+        };
+        let spec = format!("{engine}:depth={depth},nodes=100000000");
+        let mut engine = catalog::build(&spec, self.variant()).map_err(report::spec_error)?;
+        Ok(engine
+            .choose(self.0.position(), &mut Unwatched)
+            .best
+            .index())
     }
 
     /// Takes back one move; false if there is none.

@@ -55,6 +55,27 @@ fn taking_back_and_giving_up() {
 }
 
 #[wasm_bindgen_test]
+fn the_best_move_is_found_on_every_board_and_not_played() {
+    let attack = Game::load("7x6", "414141").unwrap();
+    assert_eq!(
+        (attack.best_move(1).unwrap(), attack.moves()),
+        (3, "414141".into())
+    );
+    assert_eq!(
+        Game::load("7x6", "41414").unwrap().best_move(4).unwrap(),
+        3,
+        "the block"
+    );
+    for variant in Array::from(&field(&catalog(), "variants")) {
+        let game = Game::new(&text(&variant, "id")).unwrap();
+        assert!(game.legal().contains(&game.best_move(2).unwrap()));
+    }
+    assert_eq!(text(&refusal(attack.best_move(0)), "code"), "bad_option");
+    let over = Game::load("7x6", "4141414").unwrap();
+    assert_eq!(text(&refusal(over.best_move(4)), "code"), "game_over");
+}
+
+#[wasm_bindgen_test]
 fn errors_are_objects_with_a_code_and_a_place() {
     let mut full = Game::load("7x6", "444444").unwrap();
     let error = refusal(full.play(3));
