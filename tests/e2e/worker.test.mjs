@@ -1,7 +1,7 @@
 // Workers that die: the page plays on.
 
 import { assert, eventually, scene } from "./harness.mjs";
-import { act, moveList, notice, phase, ply, press, says, table } from "./table.mjs";
+import { act, moveList, notice, phase, place, ply, press, says, spoken, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 
@@ -80,4 +80,23 @@ scene("playing on while an opponent thinks gives up its search", { before: recor
     return (await moveList(page)).length === 2;
   });
   await ply(page, 2);
+});
+
+scene("hints find the winning move on every kind of board", { before: table() }, async ({ page, url }) => {
+  await press(page, "112233");
+  await act(page, "hint");
+  await spoken(page, /Indice\s: Colonne 4/);
+  for (const [link, best] of [
+    ["#v=12x6&m=121212", "Colonne 1"],
+    ["#v=p4-4x4-3&m=1122", "Colonne 3"],
+    ["#v=ttt-3x3-3&m=a1a2b1b2", "Case c1"],
+    ["#v=trio&m=124125126", "Colonne 1"],
+  ]) {
+    await page.goto(url + link);
+    await spoken(page, new RegExp(`Indice\\s: ${best}`));
+  }
+  // The same board with another side to move: nothing of the last answer is left.
+  await place(page, 6).click();
+  await ply(page, 10);
+  await spoken(page, /Indice\s: Colonne 2/);
 });

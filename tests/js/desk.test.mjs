@@ -13,11 +13,16 @@ const variants = [
 const opponents = [
   { id: 'random', variants: ['7x6', '12x6', 'trio'] },
   { id: 'expert', variants: ['7x6', '12x6'] },
-  { id: 'perfect', variants: ['7x6'] },
+  { id: 'perfect', variants: ['7x6', 'ttt-3x3-3'] },
   { id: 'three', variants: ['trio'] },
 ];
 
-function setUp({ think = () => ({ best: 3, scores: [], exact: false }), analyse = () => null } = {}) {
+/** What the solver does when its time is over. */
+function interrupted() {
+  throw { code: 'interrupted' };
+}
+
+function setUp({ think = () => ({ best: 3, scores: [], exact: false }), analyse = interrupted } = {}) {
   const posted = [];
   const made = [];
   const clock = { ms: 0 };
@@ -129,13 +134,23 @@ test('hints are exact where the solver ends in time, an opinion elsewhere', () =
     exact: false,
     ms: 0,
   };
-  for (const [variant, adviser] of [['7x6', 'perfect'], ['12x6', 'expert'], ['trio', 'three']]) {
+  for (const [variant, adviser] of [['7x6', 'expert'], ['12x6', 'expert'], ['ttt-3x3-3', 'perfect'], ['trio', 'three']]) {
     const asked = [];
-    const slow = setUp({ analyse: () => null, think: (clock, spec) => (asked.push(spec), opinion) });
+    const slow = setUp({ think: (clock, spec) => (asked.push(spec), opinion) });
     slow.desk.answer(ask('hint', { variant, moves: '' }));
     assert.deepEqual(slow.posted.at(-1).answer, expected, variant);
     assert.deepEqual(asked, [adviser]);
   }
+});
+
+test('what is wrong with a position is said, not guessed around', () => {
+  const { desk, posted } = setUp({
+    analyse: () => {
+      throw { code: 'column_full', column: 3, at: 7 };
+    },
+  });
+  desk.answer(ask('hint', { variant: '7x6', moves: '4444444' }));
+  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'column_full', column: 3, at: 7 } }]);
 });
 
 test('a score tells how many moves of the winner are left', () => {

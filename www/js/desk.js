@@ -4,7 +4,7 @@
 /** @typedef {import('./protocol.js').Reply} Reply */
 /** @typedef {import('./protocol.js').Questions} Questions */
 /** @typedef {import('./protocol.js').Hint} Hint */
-/** @typedef {{ nodes: number, depth: number, best?: number, value?: number }} Seen */
+/** @typedef {{ nodes: number, depth?: number, best?: number, value?: number }} Seen */
 /** @typedef {(seen: Seen) => boolean} Callback */
 
 /** @typedef {{ id: string, width: number, height: number, gravity: boolean, goals: string[] }} Variant */
@@ -20,7 +20,7 @@
 /**
  * @typedef {object} SolverLike
  * @property {(moves: string, callback?: Callback) => any} analyse
- * @property {(bytes: Uint8Array) => void} load_book
+ * @property {(bytes: Uint8Array) => void} [load_book]
  * @property {() => void} free
  */
 
@@ -56,7 +56,7 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
       const ms = now() - begun;
       if (ms - last >= BEAT) {
         last = ms;
-        post({ kind: 'progress', id, progress: { ...seen, ms } });
+        post({ kind: 'progress', id, progress: { depth: 0, ...seen, ms } });
       }
       return ms < seconds * 1000;
     };
@@ -76,7 +76,7 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
     bench?.solver.free();
     bench = null;
     const solver = new wasm.Solver(variant.width, variant.height);
-    if (book && id === '7x6') solver.load_book(book);
+    if (book && id === '7x6') solver.load_book?.(book);
     bench = { variant: id, solver };
     return solver;
   }
@@ -91,20 +91,29 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
   /** @param {number} id @param {Questions['hint']} question @returns {Hint} */
   function hint(id, { variant, moves, seconds = HINT_SECONDS }) {
     const { callback, ms } = beat(id, seconds);
-    const found = solverFor(variant)?.analyse(moves, callback);
-    if (found) {
-      const cells = boardOf(variant);
-      return { ...fromSolver(found.scores, cells, moves.length), exact: true, ms: ms() };
+    const solver = solverFor(variant);
+    if (solver) {
+      try {
+        const { scores } = solver.analyse(moves, callback);
+        return { ...fromSolver(scores, boardOf(variant), moves.length), exact: true, ms: ms() };
+      } catch (error) {
+        if (!isRefusal(error) || error.code !== 'interrupted') throw error;
+      }
     }
-    const report = engine.think(adviser(variant), variant, moves, beat(id, seconds).callback);
+    const spec = adviser(variant, solver ? ['expert'] : ['perfect', 'expert']);
+    const report = engine.think(spec, variant, moves, beat(id, seconds).callback);
     return { exact: report.exact, best: report.best, scores: report.scores.map(fromOpponent), ms: ms() };
   }
 
-  /** Who is asked for an opinion: the strongest that plays there. @param {string} variant */
-  function adviser(variant) {
+  /**
+   * Who is asked for an opinion: the first of those preferred that plays there.
+   * @param {string} variant
+   * @param {string[]} preferred
+   */
+  function adviser(variant, preferred) {
     const here = opponents.filter((known) => known.variants.includes(variant)).map((known) => known.id);
     // The catalogue begins with the simplest.
-    return ['perfect', 'expert'].find((id) => here.includes(id)) ?? here.at(-1) ?? 'random';
+    return preferred.find((id) => here.includes(id)) ?? here.at(-1) ?? 'random';
   }
 
   /** @param {string} id */
@@ -125,7 +134,7 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
   function loadBook(_id, { bytes }) {
     engine.load_book(bytes);
     book = bytes;
-    if (bench?.variant === '7x6') bench.solver.load_book(bytes);
+    if (bench?.variant === '7x6') bench.solver.load_book?.(bytes);
     return null;
   }
 

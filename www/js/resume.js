@@ -20,7 +20,8 @@ export async function resume(app, problems) {
   // Two opponents do not play on in a page that has just been opened.
   if (state.seats.every((x) => !x.human)) state.paused = state.line.length > 0;
   if (location.hash.length > 1) await openLink(app, location.hash);
-  addEventListener('hashchange', () => void openLink(app, location.hash));
+  // Not `location`: an earlier link may just be clearing it.
+  addEventListener('hashchange', (event) => void openLink(app, new URL(event.newURL).hash));
   for (const code of new Set(problems)) app.notice(code);
 }
 
