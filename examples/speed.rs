@@ -6,10 +6,14 @@ use std::time::Instant;
 
 use puissance4::ai::expert::Expert;
 use puissance4::ai::expert::deepen::Limits;
-use puissance4::ai::{Unwatched, catalog};
-use puissance4::game::{Position, Variant};
+use puissance4::ai::{Unwatched, Why, catalog};
+use puissance4::game::{Position, VARIANTS, Variant};
 
 fn main() {
+    if std::env::args().any(|arg| arg == "perfect") {
+        VARIANTS.iter().for_each(perfect);
+        return;
+    }
     expert("7x6", 12);
     expert("7x6", 16);
     expert("12x6", 10);
@@ -19,6 +23,24 @@ fn main() {
     for id in ["7x6", "12x6", "ttt-6x6-4", "trio"] {
         mcts(id, 200_000);
     }
+}
+
+/// What the perfect player says of the empty board.
+fn perfect(variant: &'static Variant) {
+    let Ok(mut opponent) = catalog::build("perfect", variant) else {
+        return;
+    };
+    let start = Instant::now();
+    let report = opponent.choose(&Position::new(variant), &mut Unwatched);
+    let seconds = start.elapsed().as_secs_f64();
+    let value = match report.why {
+        Why::Exact { result, .. } => format!("{result:?}"),
+        _ => "undecided".into(),
+    };
+    println!(
+        "perfect {:>9} {value:>9} nodes {:>10} {seconds:>8.3} s",
+        variant.id, report.nodes
+    );
 }
 
 fn mcts(id: &str, iterations: u32) {

@@ -60,6 +60,7 @@ pub static OPPONENTS: &[Entry] = &[
     super::trio_look::ENTRY,
     super::trio_maxn::ENTRY,
     super::expert::ENTRY,
+    super::perfect::ENTRY,
 ];
 
 impl Entry {

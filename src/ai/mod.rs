@@ -24,6 +24,7 @@ pub mod mcts;
 pub mod minimax;
 pub mod note;
 pub mod options;
+pub mod perfect;
 pub mod placement;
 pub mod random;
 mod report;
@@ -35,6 +36,7 @@ pub mod trio_look;
 pub mod trio_maxn;
 pub mod twelve;
 
+pub use perfect::hint;
 pub use report::{Decided, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
 pub use rng::Rng;
 

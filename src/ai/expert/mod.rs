@@ -69,8 +69,20 @@ impl Expert {
         }
     }
 
-    /// Searches with the engine's own evaluation.
+    /// Searches within the engine's own limits.
     pub fn answer(&mut self, position: &Position, watch: &mut dyn Watch) -> Answer {
+        self.search_with(position, self.limits, true, watch)
+    }
+
+    /// Searches within other limits; `forget` wipes what an earlier search of the same engine
+    /// has left, without which the answer may depend on it.
+    pub fn search_with(
+        &mut self,
+        position: &Position,
+        limits: Limits,
+        forget: bool,
+        watch: &mut dyn Watch,
+    ) -> Answer {
         let mut first = Vec::new();
         if self.seed != 0 {
             first.extend(position.legal());
@@ -81,8 +93,10 @@ impl Expert {
         }
         // Made on the first move: an opponent that is only listed costs nothing.
         let table = self.table.get_or_insert_with(|| Table::new(TABLE_BITS));
-        table.forget();
-        search(position, table, self.limits, &first, watch)
+        if forget {
+            table.forget();
+        }
+        search(position, table, limits, &first, watch)
     }
 }
 

@@ -1,0 +1,268 @@
+//! Perfect: exact play wherever it can be had, the expert's judgement elsewhere.
+//!
+//! Every legal move is scored to the end of the game; the fastest win is played, else a draw, else
+//! the slowest loss. Boards with gravity and lines of four go to the [`crate::solver`] (with its
+//! opening book, if one was handed over); the others go to the [`super::expert`], which searches to
+//! the end of the game there. Both are limited by `nodes`. When these run out the answer is the
+//! expert's, and the report says that it is not exact.
+//!
+//! Decided outright, from the empty board on, within the default nodes: every board up to 4×4, and
+//! `p4-5x5-3`, `p4-5x5-4`, `p4-6x6-3`, `p4-6x6-4`, `ttt-5x5-3`, `ttt-6x6-3`, `ttt-6x6-4`; `7x6` with
+//! the opening book. The others (`ttt-5x5-4` and the boards larger than 7×6) are judged at first
+//! and exact from some move on.
+
+use super::catalog::{Built, Claim, Entry};
+use super::expert::deepen::{Answer, Limits, known};
+use super::expert::evaluate::{PROVEN, WIN};
+use super::expert::{self, Expert};
+use super::options::{Opt, Settings};
+use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
+use crate::game::{Goal, Move, Position, Side, Variant};
+use crate::solver::{Analysis, Board, Solver, plies_to_end};
+
+/// The catalogue's line.
+pub const ENTRY: Entry = Entry {
+    id: "perfect",
+    options: &[Opt::int("nodes", 1, 2_000_000_000, NODES)],
+    claim: Claim::TWO_SIDES,
+    build,
+};
+
+/// Positions to visit for exactness, by default.
+const NODES: u32 = 40_000_000;
+/// Positions the expert may visit when there is no exactness.
+const JUDGEMENT: u64 = 2_000_000;
+/// Positions the expert may visit to score the other moves once the best is certain.
+const OTHERS: u64 = 6_000_000;
+/// Bytes of the solver's table.
+const TABLE: usize = 64 << 20;
+/// On boards larger than 7×6 the solver is not asked before this many cells are left: it would
+/// spend all its nodes and still not know.
+const HOPELESS: u32 = 34;
+
+/// The player.
+pub struct Perfect {
+    nodes: u64,
+    expert: Expert,
+    solver: Option<Solver>,
+}
+
+fn build(settings: &Settings, _: &'static Variant) -> Built {
+    Ok(Box::new(Perfect::new(u64::from(settings.get("nodes")))))
+}
+
+/// What every legal move is worth, exact where possible, for people who ask for advice: the
+/// report's `exact` says which. Three sides get the judgement of Monte-Carlo search.
+pub fn hint(position: &Position, nodes: u64, watch: &mut dyn Watch) -> Report {
+    if position.variant().sides() == 2 {
+        Perfect::new(nodes).choose(position, watch)
+    } else {
+        let playouts = (nodes / 50).clamp(1_000, 100_000) as u32;
+        super::mcts::Mcts::<u64>::new(position.variant(), playouts, 0).choose(position, watch)
+    }
+}
+
+impl Perfect {
+    /// A player that visits so many positions a move in search of certainty.
+    #[must_use]
+    pub fn new(nodes: u64) -> Self {
+        let limits = Limits {
+            depth: u32::MAX,
+            nodes: JUDGEMENT,
+            all: false,
+        };
+        Self {
+            nodes,
+            expert: Expert::new(limits, 0),
+            solver: None,
+        }
+    }
+
+    /// The solver's answer, or what it found of it before it was stopped.
+    fn solve(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> (u64, Result<Analysis, Vec<Option<i32>>>) {
+        let variant = position.variant();
+        let (width, height) = (u32::from(variant.width), u32::from(variant.height));
+        let solver = match &mut self.solver {
+            Some(solver) => {
+                // Scores never depend on what is remembered, but running out of nodes does.
+                solver.reset();
+                solver
+            }
+            none => match Solver::new(width, height, TABLE) {
+                Ok(solver) => none.insert(solver),
+                Err(_) => return (0, Err(Vec::new())),
+            },
+        };
+        let board = board(position);
+        let (before, limit) = (solver.nodes(), self.nodes);
+        let mut scores = Vec::new();
+        let found = solver.analyse_watched(&board, &mut |progress| {
+            let nodes = progress.nodes - before;
+            if scores != progress.scores {
+                scores = progress.scores.to_vec();
+            }
+            let best = best_of(&scores);
+            nodes < limit
+                && watch.go_on(&Progress {
+                    nodes,
+                    depth: 0,
+                    best: best.map(|(mv, _)| mv),
+                    value: best.map_or(Value::Points(0), |(_, score)| {
+                        Value::Known(decided(&board, score))
+                    }),
+                })
+        });
+        (solver.nodes() - before, found.map_err(|_| scores))
+    }
+
+    /// The expert to the end of the game: first the best move, then, if that is certain, all.
+    fn exhaust(&mut self, position: &Position, watch: &mut dyn Watch) -> Answer {
+        let mut limits = Limits {
+            depth: u32::MAX,
+            nodes: self.nodes,
+            all: false,
+        };
+        let mut first = self.expert.search_with(position, limits, true, watch);
+        if !first.exact || first.nodes >= self.nodes {
+            return first;
+        }
+        limits.all = true;
+        limits.nodes = (self.nodes - first.nodes).min(OTHERS);
+        let mut all = self.expert.search_with(position, limits, false, watch);
+        if !all.exact {
+            first.nodes += all.nodes;
+            return first;
+        }
+        all.nodes += first.nodes;
+        all.cuts += first.cuts;
+        all.recalled += first.recalled;
+        all
+    }
+}
+
+impl Opponent for Perfect {
+    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
+        let variant = position.variant();
+        if !variant.gravity || variant.goals[0] != Goal::Line(4) {
+            let answer = self.exhaust(position, watch);
+            return if answer.exact {
+                exhausted(position, &answer)
+            } else {
+                expert::report(position, &answer)
+            };
+        }
+        let left = variant.area() - position.ply();
+        let mut spent = 0;
+        if variant.area() <= 42 || left <= HOPELESS {
+            let (nodes, found) = self.solve(position, watch);
+            match found {
+                Ok(analysis) => return solved(position, &analysis, nodes),
+                // One move that wins for certain is enough, even if another might be faster.
+                Err(scores) => {
+                    if let Some((best, score @ 1..)) = best_of(&scores) {
+                        return certain(position, &scores, best, score, nodes);
+                    }
+                    spent = nodes;
+                }
+            }
+        }
+        let mut report = self.expert.choose(position, watch);
+        report.nodes += spent;
+        report
+    }
+
+    fn open_book(&mut self, _bytes: &[u8]) {}
+}
+
+fn board(position: &Position) -> Board {
+    let variant = position.variant();
+    let turn = position.turn().index() as u8;
+    Board::from_discs(
+        variant.width.into(),
+        variant.height.into(),
+        position.discs(Side::new(turn)),
+        position.discs(Side::new(1 - turn)),
+    )
+    .expect("the rules' boards fit the solver, and nobody has won")
+}
+
+fn best_of(scores: &[Option<i32>]) -> Option<(Move, i32)> {
+    let known = scores.iter().enumerate();
+    known
+        .filter_map(|(column, score)| Some((Move::new(column as u8), (*score)?)))
+        .max_by_key(|&(_, score)| score)
+}
+
+/// A score of the solver in words.
+fn decided(board: &Board, score: i32) -> Decided {
+    match score {
+        0 => Decided::Draw,
+        1.. => Decided::Win(plies_to_end(board, score)),
+        _ => Decided::Loss(plies_to_end(board, score)),
+    }
+}
+
+/// The report of a position whose moves the solver has scored.
+fn solved(position: &Position, analysis: &Analysis, nodes: u64) -> Report {
+    let columns = analysis.line.iter();
+    let line: Vec<Move> = columns.map(|&column| Move::new(column as u8)).collect();
+    let mut report = certain(position, &analysis.scores, line[0], analysis.score, nodes);
+    report.depth = analysis.plies;
+    report.line = line;
+    report
+}
+
+/// The report of a move whose score is certain; moves without a score have not been looked at.
+fn certain(
+    position: &Position,
+    scores: &[Option<i32>],
+    best: Move,
+    score: i32,
+    nodes: u64,
+) -> Report {
+    let board = board(position);
+    let scored = |mv: Move| Scored {
+        mv,
+        value: match scores[usize::from(mv.index())] {
+            Some(score) => Value::Known(decided(&board, score)),
+            None => Value::Points(0),
+        },
+    };
+    Report {
+        best,
+        scores: position.legal().map(scored).collect(),
+        nodes,
+        depth: plies_to_end(&board, score),
+        line: vec![best],
+        exact: true,
+        why: Why::Exact {
+            score,
+            result: decided(&board, score),
+            book: nodes == 0 && position.ply() <= 8,
+        },
+    }
+}
+
+/// The report of a position that the expert searched to the end.
+fn exhausted(position: &Position, answer: &Answer) -> Report {
+    let best = answer.moves[0];
+    let result = match known(best, position.ply(), true) {
+        Value::Known(result) => result,
+        _ => Decided::Draw,
+    };
+    // The disc that wins makes `end` of them; the score counts the winner's discs from the last.
+    let end = WIN - best.value.abs();
+    let score = (position.variant().area() as i32 + 2 - end) / 2 * best.value.signum();
+    Report {
+        why: Why::Exact {
+            score: if best.value.abs() > PROVEN { score } else { 0 },
+            result,
+            book: false,
+        },
+        ..expert::report(position, answer)
+    }
+}
