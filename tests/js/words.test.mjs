@@ -2,13 +2,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { words as en } from '../../www/js/text/en.js';
 import { words as fr, typeset } from '../../www/js/text/fr.js';
 import { help as helpEn } from '../../www/js/text/help-en.js';
 import { help as helpFr } from '../../www/js/text/help-fr.js';
+import { createText } from '../../www/js/text/index.js';
+import { opponentName } from '../../www/js/text/names.js';
 import { why as whyEn } from '../../www/js/text/why-en.js';
 import { why as whyFr } from '../../www/js/text/why-fr.js';
 
+const texts = [await createText('fr'), await createText('en')];
 const root = new URL('../../', import.meta.url);
 /** Every file below a folder of the project whose name ends so, with its text. */
 function sources(folder, end) {
@@ -48,7 +50,7 @@ test('every opponent, option and level of the catalogue has a name, and every op
   const ids = [...rust.matchAll(/ENTRY: Entry = Entry \{\s*id: "([^"]+)"/g)].map(([, id]) => id);
   assert.ok(ids.length >= 2, 'the catalogue was found');
   for (const id of ids) {
-    for (const words of [fr, en]) assert.ok(words[`opponent_${id}`], `opponent_${id}`);
+    for (const text of texts) assert.notEqual(opponentName(text, id), id, `name of ${id}`);
     for (const help of [helpFr, helpEn]) assert.ok(help.opponents[id], `help of ${id}`);
   }
   const options = [...rust.matchAll(/Opt::(?:int|flag)\(\s*"(\w+)"/g)].map(([, name]) => name);

@@ -220,6 +220,8 @@ export const words = {
   opponent_mcts: 'Monte Carlo',
   opponent_expert: 'Expert engine',
   opponent_perfect: 'Perfect player',
+  opponent_trio_look: 'Three-sided lookout',
+  opponent_trio_maxn: 'Three-sided max-n',
   option_depth: 'Depth',
   option_iterations: 'Simulated games',
   option_seed: 'Random seed',

@@ -226,6 +226,8 @@ export const words = {
   opponent_mcts: 'Monte-Carlo',
   opponent_expert: 'Moteur expert',
   opponent_perfect: 'Joueur parfait',
+  opponent_trio_look: 'Guetteur à trois',
+  opponent_trio_maxn: 'Max-n à trois',
   option_depth: 'Profondeur',
   option_iterations: 'Parties simulées',
   option_seed: 'Graine du hasard',

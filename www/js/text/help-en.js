@@ -24,7 +24,7 @@ export const help = {
     mcts: 'Monte Carlo: plays thousands of random games and keeps the most promising move.',
     expert: 'The strongest on every two-sided board: searches deeper and deeper and knows threats.',
     perfect: 'Plays perfectly wherever the game is solved.',
-    glance: 'Three sides: wins or blocks if it can with its next move.',
-    maxn: 'Three sides: searches several moves ahead, each side playing for itself.',
+    'trio-look': 'Three sides: wins or blocks if it can with its next move.',
+    'trio-maxn': 'Three sides: searches several moves ahead, each side playing for itself.',
   },
 };

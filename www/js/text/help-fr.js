@@ -24,7 +24,7 @@ export const help = {
     mcts: 'Monte-Carlo : joue des milliers de parties au hasard et retient le coup le plus prometteur.',
     expert: 'Le plus fort sur tous les plateaux à deux : cherche de plus en plus profond et connaît les menaces.',
     perfect: 'Joue parfaitement là où le jeu est résolu.',
-    glance: 'À trois : gagne ou bloque s’il le peut, au coup suivant.',
-    maxn: 'À trois : cherche plusieurs coups à l’avance, chaque camp jouant pour lui.',
+    'trio-look': 'À trois : gagne ou bloque s’il le peut, au coup suivant.',
+    'trio-maxn': 'À trois : cherche plusieurs coups à l’avance, chaque camp jouant pour lui.',
   },
 };

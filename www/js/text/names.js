@@ -77,7 +77,7 @@ export function moveSaid({ t }, variant, move, who) {
 export function opponentName({ t, has }, spec) {
   const id = spec.split(':')[0] ?? '';
   if (has(id)) return t(id);
-  const key = `opponent_${id}`;
+  const key = `opponent_${id.replace('-', '_')}`;
   return has(key) ? t(key) : id;
 }
 
