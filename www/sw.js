@@ -12,12 +12,14 @@ const worker = /** @type {any} */ (globalThis);
 const scope = new URL(worker.registration.scope);
 /** Other pages of this host have caches too: the path tells ours from theirs. */
 const OURS = `puissance4 ${scope.pathname} `;
-const CACHE = OURS + BUILD;
+/** Two builds of the same sources by different tools are two builds. */
+const contents = FILES.reduce((sum, { hash }) => (Math.imul(sum, 31) + parseInt(hash, 16)) | 0, 0);
+const CACHE = `${OURS}${BUILD} ${contents}`;
 
 /** Large files that only some visitors need: kept when they are first fetched. @param {string} path */
 const onDemand = (path) => path.endsWith('.bin');
-/** A name that changes with the contents. @param {string} path */
-const hashed = (path) => /-[0-9a-z]{8}\.\w+$/i.test(path);
+/** Scripts and the module have names that change with their contents. @param {string} path */
+const hashed = (path) => /^js\/|\.wasm$/.test(path);
 
 worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(tidy()));
@@ -58,8 +60,9 @@ async function answer(request, url) {
   // Whatever the address says after its path is for the page, which is one file.
   const key = request.mode === 'navigate' ? scope : url;
   // A book's query names its contents; any other is there for the HTTP cache only.
-  const exact = onDemand(url.pathname);
-  const kept = (await cache.match(key, { ignoreSearch: !exact })) ?? (hashed(url.pathname) || exact ? await older(url) : undefined);
+  const path = url.pathname.slice(scope.pathname.length);
+  const exact = onDemand(path);
+  const kept = (await cache.match(key, { ignoreSearch: !exact })) ?? (hashed(path) || exact ? await older(url) : undefined);
   if (kept) return kept;
   const reply = await fetch(request);
   if (exact && reply.ok) await cache.put(url, reply.clone());
