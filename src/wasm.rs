@@ -18,6 +18,7 @@ use crate::ai::levels::{self, LEVELS};
 use crate::ai::{Opponent, Progress, Unwatched};
 use crate::game::{Goal, Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
 use crate::session::{End, Session};
+use crate::solver::book::StoredBook;
 
 /// Runs once when the module is loaded: a panic then says where it was.
 #[wasm_bindgen(start)]
@@ -256,11 +257,16 @@ impl Engine {
     }
 
     /// Hands an opening book to the opponents that read one.
-    pub fn load_book(&mut self, bytes: Vec<u8>) {
+    ///
+    /// # Errors
+    /// What is wrong with the file; the opponents then play on without it.
+    pub fn load_book(&mut self, bytes: Vec<u8>) -> Result<(), JsValue> {
+        StoredBook::parse(&bytes).map_err(solver::book_error)?;
         if let Some(seated) = &mut self.seated {
             seated.opponent.open_book(&bytes);
         }
         self.book = bytes;
+        Ok(())
     }
 }
 

@@ -10,6 +10,7 @@
 mod analysis;
 mod api;
 mod board;
+pub mod book;
 mod driver;
 mod grid;
 mod lines;

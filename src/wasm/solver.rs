@@ -1,9 +1,12 @@
 //! The exact solver as JavaScript sees it.
 
+use std::sync::Arc;
+
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 
 use super::objects::{coded, object, set};
+use crate::solver::book::{BookError, StoredBook};
 use crate::solver::{self, Analysis, Board, BoardError, Progress, SolveError};
 
 /// What the page gives the table unless it says otherwise.
@@ -90,6 +93,19 @@ impl Solver {
         self.solver.memory() as f64
     }
 
+    /// Openings are answered from this book, a file of `cargo xtask book`, from now on.
+    ///
+    /// # Errors
+    /// What is wrong with the file; the solver then goes on as before.
+    pub fn load_book(&mut self, bytes: &[u8]) -> Result<(), JsValue> {
+        let book = StoredBook::parse(bytes).map_err(book_error)?;
+        if book.size() != (self.width, self.height) {
+            return Err(coded("book_size").into());
+        }
+        self.solver.set_book(Some(Arc::new(book)));
+        Ok(())
+    }
+
     /// Forgets the positions met so far.
     pub fn reset(&mut self) {
         self.solver.reset();
@@ -143,6 +159,11 @@ fn board_error(error: BoardError) -> JsValue {
         set(&out, "at", at as u32 + 1);
     }
     out.into()
+}
+
+/// `{code}`: why bytes are no book.
+pub fn book_error(error: BookError) -> JsValue {
+    coded(error.code()).into()
 }
 
 fn solve_error(error: SolveError) -> JsValue {

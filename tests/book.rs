@@ -1,0 +1,184 @@
+//! The opening book: what it holds, how its file is written and read back, and what is refused.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use proptest::prelude::*;
+use puissance4::solver::book::{
+    BookError, Stage, StoredBook, canonical, generate, in_book, wins_at_once, with_discs, write,
+};
+use puissance4::solver::{Board, Solver};
+
+fn empty(width: u32, height: u32) -> Board {
+    Board::new(width, height).expect("a board of that size")
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("{}-{name}", std::process::id()));
+    let _ = std::fs::remove_file(&path);
+    path
+}
+
+/// A book of 5×4 after 6 plies, its scores and its file.
+fn small() -> (Vec<(Board, i32)>, Vec<u8>) {
+    let mut solver = Solver::new(5, 4, 1 << 20).expect("a table");
+    let scores: Vec<(Board, i32)> = in_book(empty(5, 4), 6)
+        .into_iter()
+        .map(|board| (board, solver.solve(&board)))
+        .collect();
+    let bytes = write(5, 4, 6, &scores).expect("a file");
+    (scores, bytes)
+}
+
+#[test]
+fn known_numbers_of_positions() {
+    let counts: Vec<usize> = (0..=6).map(|n| with_discs(empty(7, 6), n).len()).collect();
+    assert_eq!(counts, [1, 4, 25, 121, 568, 2144, 8231]);
+    let eight = with_discs(empty(7, 6), 8);
+    assert_eq!(eight.len(), 91_295);
+    let kept = eight.iter().filter(|board| !wins_at_once(board)).count();
+    assert_eq!(kept, 77_715);
+}
+
+#[test]
+fn a_position_and_its_mirror_image_are_one() {
+    let board = Board::parse(7, 6, "1123").expect("a position");
+    assert_ne!(board, board.mirrored());
+    assert_eq!(canonical(&board), canonical(&board.mirrored()));
+    let (scores, bytes) = small();
+    let book = StoredBook::parse(&bytes).expect("a book");
+    for (board, score) in scores {
+        assert_eq!(book.lookup(&board), Some(score));
+        assert_eq!(book.lookup(&board.mirrored()), Some(score));
+    }
+}
+
+#[test]
+fn positions_it_does_not_hold_are_refused() {
+    let book = StoredBook::parse(&small().1).expect("a book");
+    assert_eq!(book.size(), (5, 4));
+    let ask = |width, height, moves| {
+        let board = Board::parse(width, height, moves).expect("a position");
+        book.lookup(&board)
+    };
+    assert_eq!(ask(5, 4, "12345"), None, "fewer discs");
+    assert_eq!(ask(5, 4, "1234512"), None, "more discs");
+    assert_eq!(ask(5, 5, "123451"), None, "another board");
+    assert_eq!(ask(5, 4, "121212"), None, "an immediate win");
+    assert!(ask(5, 4, "123451").is_some());
+}
+
+#[test]
+fn a_solver_with_the_book_agrees_with_one_without() {
+    let book = StoredBook::parse(&small().1).expect("a book");
+    let mut with = Solver::new(5, 4, 1 << 20).expect("a table");
+    with.set_book(Some(Arc::new(book)));
+    let mut without = Solver::new(5, 4, 1 << 20).expect("a table");
+    for plies in 0..=7 {
+        for board in with_discs(empty(5, 4), plies).iter().step_by(7) {
+            assert_eq!(with.solve(board), without.solve(board), "{board:?}");
+        }
+    }
+    assert!(with.nodes() < without.nodes());
+}
+
+#[test]
+fn truncated_lengthened_altered_older_and_foreign_files_are_refused() {
+    let bytes = small().1;
+    for length in 0..bytes.len() {
+        let cut = StoredBook::parse(&bytes[..length]).expect_err("cut short");
+        let expected = if length < 4 {
+            BookError::NotABook
+        } else {
+            BookError::Length
+        };
+        assert_eq!(cut, expected, "{length} bytes");
+    }
+    let mut longer = bytes.clone();
+    longer.push(0);
+    assert_eq!(StoredBook::parse(&longer).err(), Some(BookError::Length));
+    for at in 0..bytes.len() {
+        let mut altered = bytes.clone();
+        altered[at] ^= 0x10;
+        let error = StoredBook::parse(&altered).expect_err("altered");
+        match at {
+            0..4 => assert_eq!(error, BookError::NotABook),
+            4 => assert!(matches!(error, BookError::Version { .. })),
+            _ => assert!(matches!(error, BookError::Damaged | BookError::Length)),
+        }
+    }
+    let mut older = bytes;
+    older[4] = 0;
+    let error = StoredBook::parse(&older).expect_err("older");
+    assert_eq!(error, BookError::Version { found: 0 });
+    assert_eq!(error.code(), "book_version");
+}
+
+#[test]
+fn the_generator_goes_on_where_it_was_stopped() {
+    let path = scratch("resume.scores");
+    let solver = Solver::new(5, 4, 1 << 20).expect("a table");
+    let damaged = AtomicUsize::new(0);
+    let run = |blocks: usize, threads| {
+        let finished = AtomicUsize::new(0);
+        let watch = |stage: &Stage| {
+            damaged.store(stage.damaged, Ordering::Relaxed);
+            finished.fetch_add(1, Ordering::Relaxed) + 1 < blocks
+        };
+        let found = generate(&solver, empty(5, 4), 6, &path, threads, &watch);
+        (found.expect("the file"), finished.into_inner())
+    };
+    let (found, first) = run(3, 1);
+    assert!(found.is_none());
+    assert_eq!(first, 3);
+    // A line cut short as a crash would leave it, and one altered.
+    let mut text = std::fs::read(&path).expect("the file");
+    text.truncate(text.len() - 5);
+    let altered = text.iter().position(|&byte| byte == b'\n').expect("a line") + 4;
+    text[altered] = if text[altered] == b'0' { b'A' } else { b'0' };
+    std::fs::write(&path, &text).expect("the file");
+    let (found, second) = run(usize::MAX, 2);
+    let blocks = small().0.len().div_ceil(32);
+    assert_eq!(second, blocks - 1, "only the whole line is kept");
+    assert_eq!(damaged.load(Ordering::Relaxed), 2);
+    let expected: HashMap<u128, i32> = small().0.iter().map(|(b, s)| (b.key(), *s)).collect();
+    let found = found.expect("every score");
+    assert_eq!(found.len(), expected.len());
+    assert!(found.iter().all(|(b, score)| expected[&b.key()] == *score));
+    let (again, third) = run(usize::MAX, 2);
+    assert_eq!((again.map(|all| all.len()), third), (Some(found.len()), 0));
+    // The file of one book is not taken for another's.
+    let other = generate(&solver, empty(5, 4), 5, &path, 1, &|_| true);
+    assert!(other.is_err());
+    std::fs::remove_file(&path).expect("the file");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    /// Whatever the scores, and however skewed, the file gives them back.
+    #[test]
+    fn any_scores_read_back(
+        plies in 0u32..6,
+        weights in proptest::collection::vec((-127i32..=127, 1usize..400), 1..40),
+        seed in any::<u64>(),
+    ) {
+        let pool: Vec<i32> = weights.iter().flat_map(|&(score, n)| [score].repeat(n)).collect();
+        let mut state = seed;
+        let scores: Vec<(Board, i32)> = in_book(empty(6, 5), plies)
+            .into_iter()
+            .map(|board| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                (board, pool[(state >> 33) as usize % pool.len()])
+            })
+            .collect();
+        let bytes = write(6, 5, plies as u8, &scores).expect("a file");
+        let book = StoredBook::parse(&bytes).expect("a book");
+        prop_assert_eq!(book.positions() as usize, scores.len());
+        for (board, score) in &scores {
+            prop_assert_eq!(book.lookup(board), Some(*score));
+        }
+    }
+}
