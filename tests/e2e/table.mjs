@@ -16,8 +16,8 @@ const SETTINGS = {
 export const table = (settings = {}) => async (/** @type {import("playwright-core").BrowserContext} */ context) => {
   const kept = JSON.stringify({ version: 1, tab: "test", data: { ...SETTINGS, ...settings } });
   await context.addInitScript((value) => {
-    // A new tab begins as a blank page, which has no storage.
-    if (location.protocol === "about:") return;
+    // Blank pages, frames of tools: they have no storage.
+    if (location.protocol !== "http:") return;
     // Only on the first visit: a reload finds what the page itself has kept.
     if (localStorage.getItem("puissance4.settings") === null) localStorage.setItem("puissance4.settings", value);
   }, kept);

@@ -44,6 +44,9 @@ export function strength(text, spec, levels) {
     .join(' · ');
 }
 
+/** The time of a move; the quickest are not shown as none at all. @param {Text} text @param {number} ms */
+export const timeText = (text, ms) => (ms < 5 ? `<\u202f${text.seconds(10)}` : text.seconds(ms));
+
 /** « +3 », « −1 », « 0 », with a true minus. @param {Text} text @param {number} value */
 export const signed = (text, value) =>
   text.number(value, { signDisplay: 'exceptZero', notation: Math.abs(value) < 1000 ? 'standard' : 'compact', maximumFractionDigits: 0 }).replace('-', '\u2212');

@@ -29,7 +29,7 @@ import { CLASSIC } from './state.js';
 /** @param {Module} module */
 export function createRules(module) {
   /** @type {Catalog} */
-  const catalog = Object.assign({ opponents: [], levels: [] }, module.catalog());
+  const catalog = module.catalog();
 
   /** @param {WasmGame} game @returns {Position} */
   const read = (game) => ({

@@ -1,7 +1,7 @@
 // The moves in notation with their times; a press looks back.
 
 import { $, h, icon } from '../dom.js';
-import { moveOf, who } from '../names.js';
+import { moveOf, timeText, who } from '../names.js';
 import { lookOf, turnAt } from '../state.js';
 import { moveName } from '../text/names.js';
 
@@ -55,7 +55,7 @@ function list({ state, text, flow }, at) {
       const ply = first + i + 1;
       const side = turnAt(state, ply - 1);
       const facts = { n: ply, who: who(text, state, side), move: moveName(text, state.variant, moveOf(state.variant, step.text)) };
-      const time = step.ms === undefined ? '' : text.seconds(step.ms);
+      const time = step.ms === undefined ? '' : timeText(text, step.ms);
       return h('button', {
         type: 'button', class: ply > state.ply ? 'move later' : 'move', 'data-ply': ply, 'data-colour': lookOf(state, side).colour,
         'aria-current': ply === at ? 'step' : null,

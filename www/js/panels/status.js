@@ -1,7 +1,7 @@
 // Whose turn it is, what an opponent is doing, how the game ended.
 
 import { $, setAttr, setText } from '../dom.js';
-import { isYou, who } from '../names.js';
+import { isYou, timeText, who } from '../names.js';
 import { humanAt, isOver, lastAnswer, lookOf, outcome, seatOf } from '../state.js';
 
 /** @typedef {import('../types.js').App} App */
@@ -83,7 +83,7 @@ function small({ state, text }) {
   const last = lastAnswer(state);
   if (!last) return '';
   const { ms = 0, report } = last.step;
-  const facts = { who: who(text, state, last.side), time: text.seconds(ms) };
+  const facts = { who: who(text, state, last.side), time: timeText(text, ms) };
   if (!report?.nodes) return t('status_answered', facts);
   return t('status_answered_detail', { ...facts, depth: report.depth, nodes: text.compact(report.nodes), count: report.nodes });
 }

@@ -1,0 +1,100 @@
+// The table is set in the dialog; dialogs hold the focus and give it back; nothing offends axe.
+
+import { AxeBuilder } from "@axe-core/playwright";
+import { DESKTOP, PHONE, assert, eventually, scene } from "./harness.mjs";
+import { act, ply, press, says, table } from "./table.mjs";
+
+scene("a new game is set up in the dialog: board, seats, options, looks, who starts", { before: table() }, async ({ page }) => {
+  await act(page, "new");
+  const dialog = page.locator("dialog[data-dialog=setup]");
+  await dialog.locator("label.choice", { hasText: "Douze colonnes" }).click();
+  await dialog.locator("[data-field=seat1]").selectOption("note");
+  await dialog.locator("[data-field=depth1]").fill("2");
+  await dialog.locator("summary").first().click();
+  await dialog.locator("[data-field=name0]").fill("Ada");
+  await dialog.locator("[data-field=colour0]").selectOption("red");
+  // Red was the other's: it got yellow in exchange.
+  await eventually(async () => assert.equal(await dialog.locator("[data-field=colour1]").inputValue(), "yellow"));
+  await dialog.locator("[data-field=starts]").selectOption("them");
+  await dialog.locator("[data-start]").click();
+  await ply(page, 1);
+  assert.equal(await page.locator("#board button").count(), 12);
+  await page.locator(".who", { hasText: "Ada" }).waitFor();
+  await page.locator(".what", { hasText: "Profondeur 2" }).waitFor();
+  assert.deepEqual(await page.locator(".seat .disc").evaluateAll((discs) => discs.map((d) => d.getAttribute("data-colour"))), ["red", "yellow"]);
+});
+
+scene("ready-made games", { before: table() }, async ({ page }) => {
+  const names = async () => (await page.locator(".seat").count());
+  await act(page, "new");
+  await page.locator("[data-preset=trio]").click();
+  await page.locator("[data-start]").click();
+  await eventually(async () => assert.equal(await names(), 3));
+  await act(page, "new");
+  await page.locator("[data-preset=watch]").click();
+  await page.locator("[data-start]").click();
+  await page.locator("[data-do=pause]").waitFor();
+  await eventually(async () => assert.equal(await names(), 2));
+  await act(page, "setup");
+  await page.locator("[data-preset=two]").click();
+  await page.locator("[data-start]").click();
+  await says(page, /À Jaune de jouer/);
+  await press(page, "1");
+});
+
+scene("every board of the catalogue can be chosen and drawn", { before: table() }, async ({ page }) => {
+  await act(page, "new");
+  const boards = page.locator(".choice input");
+  await eventually(async () => assert.equal(await boards.count(), 20));
+  const values = await boards.evaluateAll((inputs) => inputs.map((input) => /** @type {HTMLInputElement} */ (input).value));
+  await page.keyboard.press("Escape");
+  for (const value of values) {
+    await act(page, "setup");
+    await page.locator(`.choice input[value="${value}"]`).check({ force: true });
+    await page.locator("[data-start]").click();
+    await page.locator("dialog").waitFor({ state: "detached" });
+    const count = value.startsWith("ttt") ? Number(value[4]) ** 2 : value.startsWith("p4") ? Number(value[3]) : value === "trio" ? 7 : Number.parseInt(value, 10);
+    await eventually(async () => assert.equal(await page.locator("#board button").count(), count));
+  }
+});
+
+for (const name of ["new", "settings", "help", "share"]) {
+  scene(`the dialog « ${name} » holds the focus and gives it back`, { before: table() }, async ({ page }) => {
+    await page.locator(`[data-do=${name}]`).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("dialog[open]").waitFor();
+    for (let i = 0; i < 40; i++) await page.keyboard.press("Tab");
+    assert(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog") !== null));
+    await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
+    await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-do")), name));
+  });
+}
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const locale of ["fr-FR", "en-US"]) {
+    for (const viewport of [DESKTOP, PHONE]) {
+      scene(`axe finds nothing: ${colorScheme}, ${locale}, ${viewport.width} px`, { colorScheme, locale, viewport, reducedMotion: "reduce", before: table({ seats: ["human", "note:depth=2"], hints: false }) }, async ({ page }) => {
+        const check = async (/** @type {string} */ where) => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          assert.deepEqual(violations.map((v) => `${where}: ${v.id} ${v.nodes.map((n) => n.target.join(" ")).join(" | ")}`), []);
+        };
+        await check("start");
+        await page.locator("#board button").nth(3).click();
+        await ply(page, 2);
+        await page.locator("#why p").first().waitFor();
+        await check("middle");
+        for (const name of ["new", "settings", "help", "share"]) {
+          await act(page, name);
+          await page.locator("dialog[open]").waitFor();
+          await check(name);
+          await page.keyboard.press("Escape");
+          await page.locator("dialog").waitFor({ state: "detached" });
+        }
+        await page.locator(".move").first().click();
+        await ply(page, 1);
+        await check("looking back");
+      });
+    }
+  }
+}

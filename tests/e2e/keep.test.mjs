@@ -1,0 +1,176 @@
+// What is kept and what is opened: reloads, broken storage, links, languages, themes, settings.
+
+import { assert, eventually, ready, scene, visit } from "./harness.mjs";
+import { act, moveList, notice, phase, place, ply, press, says, spoken, table } from "./table.mjs";
+
+scene("a game in progress survives a reload, with its opponent, times and undone moves", { before: table({ seats: ["human", "note:depth=2"], names: ["Ada", ""] }) }, async ({ page }) => {
+  await place(page, 3).click();
+  await ply(page, 2);
+  await place(page, 2).click();
+  await ply(page, 4);
+  await act(page, "undo");
+  await ply(page, 2);
+  const list = await moveList(page);
+  assert.equal(list.length, 4);
+  await page.reload();
+  await ready(page);
+  await ply(page, 2);
+  assert.deepEqual(await moveList(page), list);
+  await page.locator(".who", { hasText: "Ada" }).waitFor();
+  assert.equal(await page.locator(".move small").count(), 2);
+  await act(page, "redo");
+  await ply(page, 4);
+});
+
+scene("scores are kept over games and reloads, and reset on request", { before: table() }, async ({ page }) => {
+  await press(page, "1212121");
+  const points = () => page.locator(".points").allInnerTexts();
+  await eventually(async () => assert.deepEqual(await points(), ["1", "0"]));
+  await page.reload();
+  await ready(page);
+  await phase(page, "over");
+  assert.deepEqual(await points(), ["1", "0"]);
+  // Taken back, the point goes; it was counted before the reload.
+  await act(page, "new");
+  await ply(page, 0);
+  assert.deepEqual(await points(), ["1", "0"]);
+  await act(page, "settings");
+  await page.locator("[data-reset]").click();
+  await page.keyboard.press("Escape");
+  await eventually(async () => assert.deepEqual(await points(), ["0", "0"]));
+});
+
+scene("language and theme are chosen once and kept", { before: table() }, async ({ page }) => {
+  const root = page.locator("html");
+  await act(page, "language");
+  await eventually(async () => assert.equal(await root.getAttribute("lang"), "en"));
+  await says(page, /Yellow to move/);
+  await act(page, "theme");
+  await eventually(async () => assert.equal(await root.getAttribute("data-theme"), "dark"));
+  await page.reload();
+  await ready(page);
+  await says(page, /Yellow to move/);
+  assert.equal(await root.getAttribute("data-theme"), "dark");
+  assert.equal(await page.title(), "Connect Four");
+  await act(page, "language");
+  await says(page, /À Jaune de jouer/);
+});
+
+scene("the reader's language is found", { locale: "en-GB" }, async ({ page }) => {
+  await says(page, /Your turn/);
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
+});
+
+scene("settings hold at once and are kept", { before: table({ seats: ["human", "random"] }) }, async ({ page }) => {
+  await act(page, "settings");
+  await page.locator("[data-field=theme]").selectOption("dark");
+  await eventually(async () => assert.equal(await page.locator("html").getAttribute("data-theme"), "dark"));
+  await page.getByRole("switch", { name: "Son" }).check();
+  await page.getByRole("slider", { name: /réponse minimal/ }).fill("500");
+  await page.locator("[data-field=lang]").selectOption("en");
+  await page.locator("dialog", { hasText: "Settings" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("puissance4.settings") ?? "{}").data);
+  await eventually(async () => {
+    const { theme, sound, floor, lang } = await kept();
+    assert.deepEqual({ theme, sound, floor, lang }, { theme: "dark", sound: true, floor: 500, lang: "en" });
+  });
+  // Everything back as at first, asked twice.
+  await act(page, "settings");
+  await page.locator("[data-forget]").click();
+  await page.locator("[data-yes]").click();
+  await eventually(async () => assert.equal(await page.locator("html").getAttribute("data-theme"), null));
+  await ready(page);
+});
+
+for (const [what, value] of /** @type {const} */ ([["no text at all", "{"], ["another program's", '{"a":1}'], ["a game against the rules", JSON.stringify({
+  version: 1, tab: "x", data: { variant: "7x6", moves: "1111111", future: "", seats: ["human", "human"], times: [], resigned: null, seed: 1, starter: 0, counted: false },
+})]])) {
+  scene(`broken storage is set aside with a notice: ${what}`, { before: async (context) => {
+    await table()(context);
+    await context.addInitScript((text) => {
+      if (location.protocol === "http:" && !sessionStorage.getItem("spoilt")) localStorage.setItem("puissance4.game", text);
+      if (location.protocol === "http:") sessionStorage.setItem("spoilt", "1");
+    }, value);
+  } }, async ({ page }) => {
+    await notice(page, /mises? de côté/);
+    await press(page, "44");
+    await page.reload();
+    await ready(page);
+    await ply(page, 2);
+  });
+}
+
+scene("a bad link is explained, a fresh game stands ready, the game before is kept", { before: table() }, async ({ page, url }) => {
+  await press(page, "4435");
+  await page.goto("about:blank");
+  await visit(page, `${url}#v=7x6&m=44x`);
+  await notice(page, /Ce lien ne peut pas être ouvert.*caractère 3/);
+  await ply(page, 0);
+  await page.locator("[data-notice=earlier] .btn").first().click();
+  await ply(page, 4);
+  assert.deepEqual(await moveList(page), [..."4435"]);
+});
+
+scene("a link to a position opens it; the game before can be taken up again, also later", { before: table() }, async ({ page, url }) => {
+  await press(page, "12");
+  await page.goto("about:blank");
+  await visit(page, `${url}#v=12x6&m=ccb`);
+  await ply(page, 3);
+  assert.equal(await page.locator("#board button").count(), 12);
+  await press(page, "1", 3);
+  await page.reload();
+  await ready(page);
+  await ply(page, 4);
+  await act(page, "new");
+  await page.locator("[data-earlier]").click();
+  await ply(page, 2);
+  assert.deepEqual(await moveList(page), [..."12"]);
+});
+
+scene("a challenge is the same game for everyone", { path: "#v=7x6&ai=random&seed=7&first=them" }, async ({ page, url }) => {
+  await ply(page, 1);
+  const first = await moveList(page);
+  await place(page, 3).click();
+  await ply(page, 3);
+  const answer = await moveList(page);
+  await page.goto("about:blank");
+  await visit(page, `${url}#v=7x6&ai=random&seed=7&first=them`);
+  await ply(page, 1);
+  assert.deepEqual(await moveList(page), first);
+  await place(page, 3).click();
+  await ply(page, 3);
+  assert.deepEqual(await moveList(page), answer);
+});
+
+scene("links are shared, copied and drawn", { before: table({ seats: ["human", "note:depth=2"] }), permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, url }) => {
+  await place(page, 3).click();
+  await ply(page, 2);
+  const moves = (await moveList(page)).join("");
+  await act(page, "share");
+  assert.equal(await page.locator("[data-link=position]").inputValue(), `${url}#v=7x6&m=${moves}`);
+  assert.match(await page.locator("[data-link=game]").inputValue(), new RegExp(`#k=game&v=7x6&m=${moves}&ai=note:depth=2&seed=\\d+&first=me$`));
+  assert.match(await page.locator("[data-link=challenge]").inputValue(), /#v=7x6&ai=note:depth=2&seed=\d+&first=me$/);
+  await page.locator("[data-copy=game]").click();
+  await spoken(page, /Lien copié/);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, await page.locator("[data-link=game]").inputValue());
+  await page.locator(".qr[data-kind=game] path").waitFor({ state: "attached" });
+  await page.goto("about:blank");
+  await visit(page, copied);
+  await ply(page, 2);
+  assert.deepEqual((await moveList(page)).join(""), moves);
+});
+
+scene("after one visit the game is played without a network", { serviceWorkers: "allow", before: table({ seats: ["human", "note:depth=2"] }) }, async ({ page, context }) => {
+  await page.locator("html[data-offline=ready]").waitFor({ state: "attached" });
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page);
+  await place(page, 3).click();
+  await ply(page, 2);
+  await act(page, "help");
+  await page.locator("dialog[data-dialog=help]").waitFor();
+  await context.setOffline(false);
+});

@@ -1,0 +1,75 @@
+// From a small phone to a wall: nothing sticks out, nothing jumps, the board is the largest thing.
+
+import { assert, eventually, scene } from "./harness.mjs";
+import { act, place, ply, table } from "./table.mjs";
+
+const SIZES = [
+  [320, 640], [360, 740], [740, 360], [640, 400], [820, 1180], [1024, 768], [1280, 800], [1920, 1080], [3840, 2160],
+];
+
+for (const [width, height] of SIZES) {
+  scene(`${width} × ${height}: everything fits and nothing jumps`, { viewport: { width, height }, reducedMotion: "reduce", before: table({ seats: ["human", "note:depth=2"] }) }, async ({ page }) => {
+    const where = () => page.evaluate(() => Object.fromEntries([".top", ".status", ".board canvas", ".controls"].map((name) => {
+      const { x, y, width, height } = /** @type {Element} */ (document.querySelector(name)).getBoundingClientRect();
+      return [name, [x, y, width, height].map(Math.round)];
+    })));
+    const fits = async () => {
+      const out = await page.evaluate(() => {
+        const { clientWidth } = document.documentElement;
+        const wide = document.documentElement.scrollWidth > clientWidth ? ["page"] : [];
+        for (const node of document.querySelectorAll(".top *, .status, .board, .controls *, .panel > *, dialog[open] *")) {
+          const box = node.getBoundingClientRect();
+          // Pictures of one letter's height and hidden names are not looked at.
+          if (box.width < 2 || getComputedStyle(node).visibility === "hidden") continue;
+          if (box.left < -0.5 || box.right > clientWidth + 0.5) wide.push(`${node.tagName}.${node.getAttribute("class")}`);
+        }
+        return wide;
+      });
+      assert.deepEqual(out, []);
+    };
+    await fits();
+    const before = await where();
+    await place(page, 3).click();
+    await ply(page, 2);
+    await page.locator("#why p").first().waitFor();
+    await fits();
+    assert.deepEqual(await where(), before);
+    const board = await page.locator(".board").boundingBox();
+    assert(board && (board.height >= 0.5 * height || board.width >= 0.9 * width), "the board comes first");
+    const controls = await page.locator(".controls .btn:visible").evaluateAll((all) => all.map((b) => b.getBoundingClientRect().height));
+    assert(controls.every((h) => h >= 43.5), "targets are large enough");
+    for (const name of ["new", "settings", "help", "share"]) {
+      await act(page, name);
+      await page.locator("dialog[open]").waitFor();
+      await eventually(fits);
+      await page.keyboard.press("Escape");
+      await page.locator("dialog").waitFor({ state: "detached" });
+    }
+  });
+}
+
+scene("every board fits a phone in both directions", { viewport: { width: 360, height: 740 }, reducedMotion: "reduce", before: table() }, async ({ page }) => {
+  for (const variant of ["12x6", "10x7", "ttt-6x6-4", "trio", "p4-3x3-3"]) {
+    await act(page, "new");
+    await page.locator(`.choice input[value="${variant}"]`).check({ force: true });
+    await page.locator("[data-start]").click();
+    for (const size of [{ width: 360, height: 740 }, { width: 740, height: 360 }]) {
+      await page.setViewportSize(size);
+      await eventually(async () => {
+        const box = await page.locator("#board canvas").boundingBox();
+        const room = await page.locator("#board").boundingBox();
+        assert(box && room);
+        assert(box.x >= room.x - 1 && box.y >= room.y - 1 && box.x + box.width <= room.x + room.width + 1 && box.y + box.height <= room.y + room.height + 1, `${variant} at ${size.width}`);
+      });
+    }
+  }
+});
+
+scene("the sheet of a phone opens and closes", { viewport: { width: 360, height: 640 }, before: table() }, async ({ page }) => {
+  const height = async () => (await page.locator("#panel").boundingBox())?.height ?? 0;
+  const low = await height();
+  await act(page, "sheet");
+  await eventually(async () => assert((await height()) > low + 100));
+  await act(page, "sheet");
+  await eventually(async () => assert(Math.abs((await height()) - low) < 2));
+});

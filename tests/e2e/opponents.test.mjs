@@ -1,0 +1,140 @@
+// Games against opponents: they answer, are timed, say why, can be hurried, and come back from the dead.
+
+import { assert, eventually, scene } from "./harness.mjs";
+import { act, moveList, notice, phase, place, ply, press, says, spoken, table } from "./table.mjs";
+
+const SIMPLE = ["random", "bot", "placement", "note:depth=2", "rouen:depth=2", "twelve:depth=3", "expert:depth=4"];
+
+for (const spec of SIMPLE) {
+  scene(`${spec} answers, is timed and says why`, { before: table({ seats: ["human", spec] }) }, async ({ page }) => {
+    await place(page, 3).click();
+    await ply(page, 2);
+    await phase(page, "play");
+    await says(page, /À vous de jouer/);
+    // The time of its move stands in the list and under the turn.
+    await page.locator(".move small", { hasText: /\d,\d+\ss/ }).waitFor();
+    await page.locator(".detail-text", { hasText: /a répondu en/ }).waitFor();
+    await page.locator("#why", { hasText: /Colonne \d/ }).waitFor();
+    assert((await page.locator("#why .bar").count()) >= 6);
+    await spoken(page, /joue colonne \d/);
+    // The reason in the other language too.
+    await act(page, "language");
+    await page.locator("#why", { hasText: /Column \d/ }).waitFor();
+  });
+}
+
+scene("a game against an opponent to its end", { before: table({ seats: ["human", "random"] }) }, async ({ page }) => {
+  // Any legal column, until somebody wins or the board is full.
+  await eventually(async () => {
+    if ((await page.locator("body").getAttribute("data-phase")) === "over") return true;
+    const free = page.locator("#board button[aria-disabled=false]").first();
+    if ((await free.count()) > 0) await free.click({ timeout: 1_000 }).catch(() => undefined);
+    return false;
+  });
+  await says(page, /Victoire|Défaite|nul/i);
+});
+
+scene("undo takes back the answer with the move it answered", { before: table({ seats: ["human", "note:depth=2"] }) }, async ({ page }) => {
+  await place(page, 3).click();
+  await ply(page, 2);
+  const before = await moveList(page);
+  await act(page, "undo");
+  await ply(page, 0);
+  await says(page, /À vous de jouer/);
+  await act(page, "redo");
+  await ply(page, 2);
+  assert.deepEqual(await moveList(page), before);
+  await act(page, "undo");
+  await ply(page, 0);
+  await place(page, 0).click();
+  await ply(page, 2);
+  await eventually(async () => assert.equal((await moveList(page))[0], "1"));
+});
+
+scene("the opponent opens when it should", { before: table({ seats: ["human", "bot"], starts: "them" }) }, async ({ page }) => {
+  await ply(page, 1);
+  await says(page, /À vous de jouer/);
+  // Its opening cannot be undone: there is no move of mine before it.
+  assert.equal(await page.locator("[data-do=undo]").getAttribute("aria-disabled"), "true");
+});
+
+const SLOW = { seats: ["human", "expert:depth=42,nodes=1000000000"], seconds: 0 };
+
+scene("an opponent that thinks long shows its work and can be told to play", { before: table(SLOW) }, async ({ page }) => {
+  await place(page, 3).click();
+  await phase(page, "thinking");
+  await page.locator(".detail-text", { hasText: /profondeur \d+ · .*nœud/ }).waitFor();
+  await act(page, "now");
+  await ply(page, 2);
+  await says(page, /À vous de jouer/);
+  // And it is well enough to be asked again.
+  await place(page, 3).click();
+  await phase(page, "thinking");
+  await act(page, "undo");
+  await ply(page, 2);
+  await says(page, /À vous de jouer/);
+});
+
+scene("a press while an opponent thinks is refused, not kept for later", { before: table(SLOW) }, async ({ page }) => {
+  await place(page, 3).click();
+  await phase(page, "thinking");
+  await place(page, 3).click({ force: true });
+  await notice(page, /pas votre tour|pas à vous/);
+  await ply(page, 1);
+});
+
+scene("a worker killed while it thinks comes back and moves", { before: async (context) => {
+  await table({ seats: ["human", "expert:depth=9"], seconds: 0 })(context);
+  // Every worker can be reached, to end one as a crash would.
+  await context.addInitScript(() => {
+    const Real = Worker;
+    /** @type {Worker[]} */
+    const hired = (/** @type {any} */ (window).hired = []);
+    window.Worker = class extends Real {
+      /** @param {string | URL} url @param {WorkerOptions} [options] */
+      constructor(url, options) {
+        super(url, options);
+        hired.push(this);
+      }
+    };
+  });
+} }, async ({ page }) => {
+  await page.locator("html[data-engine]").waitFor({ state: "attached" });
+  await page.evaluate(() => {
+    const [worker] = /** @type {any} */ (window).hired;
+    const send = worker.postMessage.bind(worker);
+    // It dies on the first question, without a word.
+    worker.postMessage = (/** @type {any} */ message) => {
+      if (message.kind !== "ask") return send(message);
+      worker.terminate();
+      worker.dispatchEvent(new Event("error", { cancelable: true }));
+    };
+  });
+  await place(page, 3).click();
+  await ply(page, 2);
+  await says(page, /À vous de jouer/);
+  assert((await page.evaluate(() => /** @type {any} */ (window).hired.length)) > 1);
+});
+
+scene("two opponents play to the end; pause holds them, undo steps back", { before: table({ seats: ["bot", "placement"], speed: 1000 }) }, async ({ page }) => {
+  await eventually(async () => Number(await page.locator("body").getAttribute("data-ply")) >= 2);
+  await act(page, "pause");
+  await says(page, /pause/i);
+  const held = Number(await page.locator("body").getAttribute("data-ply"));
+  await act(page, "undo");
+  await ply(page, held - 1);
+  await page.locator("#seats input[type=range]").fill("2000");
+  await act(page, "pause");
+  await phase(page, "over");
+});
+
+scene("hints value every column and stay on", { before: table({ variant: "p4-4x4-4", seats: ["human", "human"] }) }, async ({ page }) => {
+  await act(page, "hint");
+  const chips = page.locator("#board button span:not(:empty)");
+  await eventually(async () => assert.equal(await chips.count(), 4));
+  await spoken(page, /Indice/);
+  await press(page, "1");
+  await eventually(async () => assert.equal(await chips.count(), 4));
+  await act(page, "hint");
+  await eventually(async () => assert.equal(await chips.count(), 0));
+});
