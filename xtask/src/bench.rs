@@ -1,13 +1,227 @@
-//! `bench`: this solver and connect-four-ai, natively and in a browser.
+//! `bench`: this solver and connect-four-ai, both natively and both as wasm in a browser, on
+//! the same positions, in one go. Times move from machine to machine; the ratios are what
+//! one compares, and the node count is the same everywhere.
 
-use crate::Result;
 use crate::args::Args;
+use crate::process::{command, finish, root};
+use crate::tools::{self, Tool};
+use crate::{Result, page};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const WASM: &str = "wasm32-unknown-unknown";
+/// Where suites of positions are looked for when no folder is named.
+const POSITIONS: &str = "../shared/positions";
+/// The suites, and how many of each are solved: the hard ones take seconds apiece.
+const SUITES: &[(&str, usize)] = &[
+    ("end_easy", 500),
+    ("middle_easy", 500),
+    ("middle_medium", 500),
+    ("begin_easy", 500),
+    ("begin_medium", 100),
+    ("begin_hard", 10),
+];
+/// The empty board, which only our solver is asked.
+const EMPTY: &str = "empty";
+
+/// What a solver needed for a suite.
+struct Figure {
+    positions: usize,
+    mean: f64,
+    nodes: u64,
+}
+
+/// By suite and solver.
+type Figures = BTreeMap<(String, String), Figure>;
 
 pub fn run(words: &[String]) -> Result {
     let args = Args::parse(words, &["--positions", "--suite", "--limit"], &["--native"])?;
-    Err(if args.has("--native") {
-        "the solver has not landed yet".into()
+    let rows = rows(&args)?;
+    let limit = args.number::<usize>("--limit")?.unwrap_or(usize::MAX);
+    let mut suites = Vec::new();
+    for (name, file, count) in &rows {
+        suites.extend([name.clone(), file.clone(), limit.min(*count).to_string()]);
+    }
+
+    let native = measure(natively(&suites)?)?;
+    let wasm = if args.has("--native") {
+        Figures::new()
     } else {
-        "neither solver nor page have landed yet".into()
-    })
+        measure(in_browser(&suites)?)?
+    };
+    print(&rows, &native, &wasm);
+    Ok(())
+}
+
+/// The rows asked for: name, file, most positions.
+fn rows(args: &Args) -> Result<Vec<(String, String, usize)>> {
+    let folder = match args.text("--positions") {
+        Some(folder) => PathBuf::from(folder),
+        None => root().join(POSITIONS),
+    };
+    let wanted = args.list("--suite");
+    let known: Vec<&str> = SUITES.iter().map(|suite| suite.0).chain([EMPTY]).collect();
+    if let Some(other) = wanted.iter().find(|name| !known.contains(name)) {
+        return Err(format!(
+            "no suite `{other}`; there are: {}",
+            known.join(", ")
+        ));
+    }
+    let mut rows = Vec::new();
+    for &(name, count) in SUITES {
+        if !wanted.is_empty() && !wanted.contains(&name) {
+            continue;
+        }
+        let file = folder.join(format!("{name}.txt"));
+        if !file.is_file() {
+            return Err(format!(
+                "there is no {}; name the folder of the suites with --positions",
+                file.display()
+            ));
+        }
+        rows.push((name.into(), file.to_string_lossy().into_owned(), count));
+    }
+    if wanted.is_empty() || wanted.contains(&EMPTY) {
+        rows.push((EMPTY.into(), EMPTY.into(), 1));
+    }
+    Ok(rows)
+}
+
+/// The native duel, built, with its arguments.
+fn natively(suites: &[String]) -> Result<Command> {
+    println!("── natively");
+    let mut words = vec!["run", "--release", "--quiet", "--package", "duel", "--"];
+    words.extend(suites.iter().map(String::as_str));
+    Ok(command("cargo", &words))
+}
+
+/// The duel as a module, built and optimised as the page's own is, and the browser for it.
+fn in_browser(suites: &[String]) -> Result<Command> {
+    println!("── in the browser");
+    tools::need(&[Tool::WasmTarget, Tool::Node, Tool::Chromium])?;
+    // A folder of its own, as other flags would compile everything anew for the page.
+    let folder = root().join("target/duel");
+    let words = [
+        "build",
+        "--release",
+        "--quiet",
+        "--package",
+        "duel",
+        "--lib",
+    ];
+    let mut cargo = command("cargo", &words);
+    cargo
+        .args(["--target", WASM])
+        .env("CARGO_TARGET_DIR", &folder)
+        // The peer's dice, which its solver never throws: see xtask/duel/src/wasm.rs.
+        .env(
+            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
+            "--cfg getrandom_backend=\"custom\"",
+        );
+    finish(cargo)?;
+    let module = folder.join(WASM).join("release/duel.wasm");
+    let small = optimised(&module)?;
+    let mut words = vec![small.to_string_lossy().into_owned()];
+    words.extend_from_slice(suites);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    Ok(page::node("bench", &words))
+}
+
+fn optimised(module: &Path) -> Result<PathBuf> {
+    let small = module.with_extension("small.wasm");
+    let mut opt = command("wasm-opt", &["-O3"]);
+    opt.arg(module).arg("-o").arg(&small);
+    finish(opt)?;
+    Ok(small)
+}
+
+/// Runs a duel and reads its lines: suite, solver, positions, microseconds, nodes.
+fn measure(mut duel: Command) -> Result<Figures> {
+    let output = duel
+        .stderr(std::process::Stdio::inherit())
+        .output()
+        .map_err(|error| error.to_string())?;
+    if !output.status.success() {
+        return Err("the duel could not be held, see above".into());
+    }
+    let text = String::from_utf8_lossy(&output.stdout);
+    let read = |line: &str| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [suite, who, positions, mean, nodes] = words[..] else {
+            return None;
+        };
+        let figure = Figure {
+            positions: positions.parse().ok()?,
+            mean: mean.parse().ok()?,
+            nodes: nodes.parse().ok()?,
+        };
+        Some(((suite.into(), who.into()), figure))
+    };
+    text.lines()
+        .map(|line| read(line).ok_or(format!("the duel said `{line}`")))
+        .collect()
+}
+
+/// The table: microseconds a position, how many times faster ours is, what wasm costs it.
+fn print(rows: &[(String, String, usize)], native: &Figures, wasm: &Figures) {
+    println!("\nMean time a position in µs; no book, 64 MiB, emptied before each position.");
+    println!(
+        "{:14}{:>5}{:>12}{:>12}{:>8}{:>12}{:>12}{:>8}{:>9}{:>12}",
+        "suite", "n", "native", "peer", "ratio", "wasm", "peer", "ratio", "wasm/nat", "nodes"
+    );
+    for (suite, ..) in rows {
+        let at = |figures: &Figures, who: &str| {
+            let figure = figures.get(&(suite.clone(), who.to_owned()));
+            figure.map(|figure| figure.mean)
+        };
+        let (ours, peer) = (at(native, "Ours"), at(native, "Peer"));
+        let (web, web_peer) = (at(wasm, "Ours"), at(wasm, "Peer"));
+        let own = native.get(&(suite.clone(), "Ours".to_owned()));
+        println!(
+            "{suite:14}{:>5}{:>12}{:>12}{:>8}{:>12}{:>12}{:>8}{:>9}{:>12}",
+            own.map_or(0, |figure| figure.positions),
+            number(ours, 1),
+            number(peer, 1),
+            number(ratio(peer, ours), 2),
+            number(web, 1),
+            number(web_peer, 1),
+            number(ratio(web_peer, web), 2),
+            number(ratio(web, ours), 2),
+            own.map_or(0, |figure| figure.nodes),
+        );
+    }
+    let nodes: u64 = native
+        .iter()
+        .filter(|((_, who), _)| who == "Ours")
+        .map(|(_, figure)| figure.nodes)
+        .sum();
+    println!("\nBench: {nodes}");
+}
+
+fn ratio(a: Option<f64>, b: Option<f64>) -> Option<f64> {
+    Some(a? / b?)
+}
+
+fn number(value: Option<f64>, digits: usize) -> String {
+    value.map_or("–".into(), |value| format!("{value:.digits$}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(line: &str) -> Result<Vec<(String, String, usize)>> {
+        let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        rows(&Args::parse(&words, &["--positions", "--suite"], &[])?)
+    }
+
+    #[test]
+    fn suites_are_chosen_by_name() {
+        let rows = named("--suite empty").unwrap();
+        assert_eq!(rows, [("empty".into(), "empty".into(), 1)]);
+        assert!(named("--suite none").unwrap_err().contains("begin_hard"));
+        let missing = named("--positions nowhere --suite end_easy").unwrap_err();
+        assert!(missing.contains("--positions"));
+    }
 }

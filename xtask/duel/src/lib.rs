@@ -1,0 +1,107 @@
+//! Two solvers of 7×6 behind one door, so that both are timed in the same way: 64 MiB of
+//! table each, emptied before every position, and no book.
+
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+
+use connect_four_ai as peer;
+use puissance4::solver::{Board, Solver};
+
+/// The peer marks its entries with an age of one byte: after this many positions it gets a
+/// new table, before old entries seem young again.
+const PEER_AGES: u32 = 250;
+
+/// The two of them.
+pub struct Duel {
+    ours: Solver,
+    board: Option<Board>,
+    /// What our solver had counted when the position was set up.
+    counted: u64,
+    peer: peer::Solver,
+    position: peer::Position,
+    age: u32,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    Ours,
+    Peer,
+}
+
+impl Duel {
+    /// Both with empty tables; none where memory is short.
+    pub fn new() -> Option<Self> {
+        Some(Self {
+            ours: Solver::new(7, 6, 64 << 20).ok()?,
+            board: None,
+            counted: 0,
+            peer: peer::Solver::empty(),
+            position: peer::Position::new(),
+            age: 0,
+        })
+    }
+
+    /// Empties the table and sets up a position; false if there is none such. Not timed.
+    pub fn prepare(&mut self, who: Who, moves: &str) -> bool {
+        match who {
+            Who::Ours => {
+                self.ours.reset();
+                self.counted = self.ours.nodes();
+                self.board = Board::parse(7, 6, moves).ok();
+                self.board.is_some()
+            }
+            Who::Peer => {
+                self.age += 1;
+                if self.age.is_multiple_of(PEER_AGES) {
+                    self.peer = peer::Solver::empty();
+                }
+                self.peer.reset();
+                match peer::Position::from_moves(moves) {
+                    Ok(position) => self.position = position,
+                    Err(_) => return false,
+                }
+                true
+            }
+        }
+    }
+
+    /// The score of the position that was set up. This is what is timed.
+    pub fn solve(&mut self, who: Who) -> i32 {
+        match (who, &self.board) {
+            (Who::Ours, Some(board)) => self.ours.solve(board),
+            (Who::Ours, None) => i32::MIN,
+            (Who::Peer, _) => self.peer.solve(&self.position).into(),
+        }
+    }
+
+    /// Nodes of the last position.
+    pub fn nodes(&self, who: Who) -> u64 {
+        match who {
+            Who::Ours => self.ours.nodes() - self.counted,
+            Who::Peer => self.peer.explored_positions as u64,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_agree_and_count_nodes() {
+        let mut duel = Duel::new().expect("memory");
+        for moves in [
+            "23163416124767223154467471272416755633",
+            "32164625236423671",
+        ] {
+            let scores = [Who::Ours, Who::Peer].map(|who| {
+                assert!(duel.prepare(who, moves));
+                duel.solve(who)
+            });
+            assert_eq!(scores[0], scores[1], "{moves}");
+        }
+        assert!(duel.nodes(Who::Ours) > 0 && duel.nodes(Who::Peer) > 0);
+        assert!(!duel.prepare(Who::Ours, "9") && !duel.prepare(Who::Peer, "9"));
+    }
+}

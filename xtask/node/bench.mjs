@@ -1,0 +1,70 @@
+// The duel of `cargo xtask bench` in a browser: `bench.mjs MODULE SUITE FILE COUNT …` prints
+// what `xtask/duel/src/main.rs` prints natively, one line for each suite and solver.
+
+import { readFileSync } from "node:fs";
+import { launch } from "../../tests/e2e/browser.mjs";
+
+const WARM_UP = 20;
+const [module, ...words] = process.argv.slice(2);
+const bytes = readFileSync(module);
+const browser = await launch();
+const page = await browser.newPage();
+// An isolated page may read the clock to 5 µs instead of 100.
+const isolated = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
+await page.route("http://localhost/**", (route) => {
+  if (route.request().url().endsWith(".wasm")) {
+    return route.fulfill({ headers: { ...isolated, "content-type": "application/wasm" }, body: bytes });
+  }
+  return route.fulfill({ headers: isolated, contentType: "text/html", body: "<!doctype html><title>duel</title>" });
+});
+await page.goto("http://localhost/");
+await page.evaluate(load);
+
+for (let i = 0; i < words.length; i += 3) {
+  const [name, file, count] = words.slice(i, i + 3);
+  const text = file === "empty" ? " 1" : readFileSync(file, "utf8");
+  const lines = text.split("\n").filter((line) => line.includes(" ")).slice(0, Number(count));
+  // The peer needs minutes for the empty board.
+  for (const who of file === "empty" ? [0] : [0, 1]) {
+    if (file !== "empty") await page.evaluate(run, { who, lines: lines.slice(0, WARM_UP) });
+    const { ms, nodes } = await page.evaluate(run, { who, lines });
+    const mean = (ms * 1000) / lines.length;
+    console.log(`${name} ${who ? "Peer" : "Ours"} ${lines.length} ${mean.toFixed(3)} ${nodes}`);
+  }
+}
+await browser.close();
+
+/** In the page: makes the module ready. Its bindings, never called here, are stood in for. */
+async function load() {
+  const module = await WebAssembly.compileStreaming(fetch("duel.wasm"));
+  /** @type {WebAssembly.Imports} */
+  const imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    (imports[from] ??= {})[name] = () => {
+      throw new Error(`${name} was called`);
+    };
+  }
+  const instance = await WebAssembly.instantiate(module, imports);
+  Object.assign(globalThis, { duel: instance.exports });
+}
+
+/**
+ * In the page: solves all lines and times the solving alone.
+ * @param {{ who: number, lines: string[] }} task
+ */
+function run({ who, lines }) {
+  const { duel } = /** @type {any} */ (globalThis);
+  let ms = 0;
+  let nodes = 0;
+  for (const line of lines) {
+    const [moves, expected] = line.split(" ");
+    new Uint8Array(duel.memory.buffer, duel.duel_line(), moves.length).set(new TextEncoder().encode(moves));
+    if (!duel.duel_prepare(who, moves.length)) throw new Error(`${moves} is no position`);
+    const start = performance.now();
+    const score = duel.duel_solve(who);
+    ms += performance.now() - start;
+    nodes += duel.duel_nodes(who);
+    if (score !== Number(expected)) throw new Error(`solver ${who} gives ${moves} ${score}, not ${expected}`);
+  }
+  return { ms, nodes };
+}

@@ -1,0 +1,55 @@
+// Lighthouse on the built page, as a phone: `lighthouse.mjs RUNS`. Prints the four figures
+// and what the first is made of; fails when one of them is below 100 in the best run.
+
+import { execFile } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { chromePath, FLAGS } from "../../tests/e2e/browser.mjs";
+import { root, serve } from "../../tests/e2e/server.mjs";
+
+const FIGURES = ["performance", "accessibility", "best-practices", "seo"];
+const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index"];
+
+const runs = Number(process.argv[2] ?? 1);
+const site = await serve();
+/** @type {number[][]} */
+const all = [];
+for (let run = 0; run < runs; run++) {
+  const report = await audit();
+  const figures = FIGURES.map((name) => Math.round(report.categories[name].score * 100));
+  all.push(figures);
+  const times = TIMES.map((name) => `${initials(name)} ${Math.round(report.audits[name].numericValue)} ms`);
+  const shift = report.audits["cumulative-layout-shift"].numericValue.toFixed(3);
+  console.log(`${FIGURES.map((name, i) => `${name} ${figures[i]}`).join("  ")}   (${times.join(", ")}, CLS ${shift})`);
+  for (const [name, what] of failed(report)) console.log(`  ${name}: ${what}`);
+}
+await site.close();
+const best = FIGURES.map((_, i) => Math.max(...all.map((figures) => figures[i])));
+if (best.some((figure) => figure < 100)) process.exitCode = 1;
+
+/** @returns {Promise<any>} Lighthouse's report */
+async function audit() {
+  const file = join(tmpdir(), `lighthouse-${process.pid}.json`);
+  const cli = join(root, "node_modules/lighthouse/cli/index.js");
+  const flags = `--chrome-flags=--headless=new ${FLAGS.join(" ")}`;
+  await promisify(execFile)(process.execPath, [cli, site.url, "--quiet", "--output=json", `--output-path=${file}`, flags], {
+    env: { ...process.env, CHROME_PATH: chromePath() },
+  });
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  rmSync(file);
+  return report;
+}
+
+/** @param {string} name */
+function initials(name) {
+  return name.split("-").map((word) => word[0].toUpperCase()).join("");
+}
+
+/** @param {any} report @returns {[string, string][]} the audits that cost a point outside of speed */
+function failed(report) {
+  const counted = FIGURES.slice(1).flatMap((name) => report.categories[name].auditRefs);
+  const names = counted.filter(({ id, weight }) => weight > 0 && report.audits[id].score === 0).map(({ id }) => id);
+  return names.map((id) => [id, report.audits[id].title]);
+}
