@@ -7,6 +7,7 @@ use super::grid::{Custom, Grid, Standard, Word};
 use super::opening::{Book, from_book};
 use super::search::Search;
 use super::table::Table;
+use super::tuning;
 
 /// The one search, compiled for each kind of board.
 #[derive(Clone, Copy)]
@@ -62,6 +63,8 @@ pub struct Solver {
     shape: Shape,
     size: (u32, u32),
     table: Arc<Table>,
+    /// This solver's own, see [`Search::near`].
+    near: Table,
     nodes: u64,
     book: Option<Arc<dyn Book>>,
 }
@@ -70,6 +73,7 @@ impl Solver {
     /// A solver with a table of at most `table_bytes`, less where memory is short.
     pub fn new(width: u32, height: u32, table_bytes: usize) -> Result<Self, SolveError> {
         let board = Custom::<u128>::new(width, height).ok_or(SolveError::Size)?;
+        let near = near_table(width, height)?;
         let table = Table::new(table_bytes, board.key_bits()).ok_or(SolveError::Memory)?;
         let shape = if (width, height) == (7, 6) {
             Shape::Standard(Standard)
@@ -82,6 +86,7 @@ impl Solver {
             shape,
             size: (width, height),
             table: Arc::new(table),
+            near,
             nodes: 0,
             book: None,
         })
@@ -89,12 +94,17 @@ impl Solver {
 
     /// Another solver over the same table, for another thread: each finds what
     /// the other has stored.
+    ///
+    /// # Panics
+    /// Without memory for the new solver's own small table.
+    #[must_use]
     pub fn share(&self) -> Self {
         self.table.use_all();
         Solver {
             shape: self.shape,
             size: self.size,
             table: Arc::clone(&self.table),
+            near: near_table(self.size.0, self.size.1).expect("memory for a small table"),
             nodes: 0,
             book: self.book.clone(),
         }
@@ -108,6 +118,7 @@ impl Solver {
     /// Forgets all positions met, at no cost; never needed for right answers.
     pub fn reset(&mut self) {
         self.table.reset();
+        self.near.reset();
     }
 
     /// Positions searched since the solver was made.
@@ -171,19 +182,27 @@ impl Solver {
             })
         };
         let (score, nodes) = match self.shape {
-            Shape::Standard(g) => run(g, &self.table, board, low, high, &mut poll),
-            Shape::Narrow(g) => run(g, &self.table, board, low, high, &mut poll),
-            Shape::Wide(g) => run(g, &self.table, board, low, high, &mut poll),
+            Shape::Standard(g) => run(g, &self.table, &self.near, board, low, high, &mut poll),
+            Shape::Narrow(g) => run(g, &self.table, &self.near, board, low, high, &mut poll),
+            Shape::Wide(g) => run(g, &self.table, &self.near, board, low, high, &mut poll),
         };
         self.nodes += nodes;
         score.ok_or(SolveError::Interrupted)
     }
 }
 
+fn near_table(width: u32, height: u32) -> Result<Table, SolveError> {
+    let board = Custom::<u128>::new(width, height).ok_or(SolveError::Size)?;
+    let table = Table::new(tuning::NEAR_BYTES, board.key_bits()).ok_or(SolveError::Memory)?;
+    table.use_all();
+    Ok(table)
+}
+
 /// The score, unless stopped, and the nodes it took.
 fn run<G: Grid>(
     g: G,
-    table: &Table,
+    far: &Table,
+    near: &Table,
     board: &Board,
     low: i32,
     high: i32,
@@ -191,7 +210,8 @@ fn run<G: Grid>(
 ) -> (Option<i32>, u64) {
     let mut search = Search {
         g,
-        table,
+        far,
+        near,
         watch,
         nodes: 0,
         stopped: false,

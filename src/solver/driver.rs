@@ -42,7 +42,7 @@ impl<G: Grid> Search<'_, G> {
                 low + (high - 1 - low) * tuning::CUT / 16
             };
             let alpha = alpha.clamp(low.max(least), high.min(most) - 1);
-            let score = self.search(node, alpha);
+            let score = self.search(node, alpha, low, high);
             if score > alpha {
                 low = score;
             } else {

@@ -68,6 +68,16 @@ impl<W: Word> Node<W> {
         }
     }
 
+    /// Whether every move lets the other side win with its next disc. The side
+    /// to move must have no immediate win.
+    #[inline(always)]
+    pub fn is_lost<G: Grid<W = W>>(&self, g: G) -> bool {
+        let open = self.open(g);
+        let forced = self.other_wins & open;
+        let moves = if forced.is_zero() { open } else { forced };
+        !forced.rest().is_zero() || (moves & !(self.other_wins >> 1)).is_zero()
+    }
+
     /// Plays on while there is but one move that does not lose at once. The
     /// side to move must have no immediate win.
     #[inline(always)]

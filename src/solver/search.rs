@@ -16,7 +16,10 @@ use super::zugzwang;
 /// One search over one table; scores are valid while `stopped` is false.
 pub struct Search<'a, G> {
     pub g: G,
-    pub table: &'a Table,
+    /// For subtrees worth remembering, and for small ones, which must be
+    /// answered from the cache or not at all.
+    pub far: &'a Table,
+    pub near: &'a Table,
     /// Asked now and then, with the nodes searched so far, whether to go on.
     pub watch: &'a mut dyn FnMut(u64) -> bool,
     pub nodes: u64,
@@ -28,11 +31,10 @@ pub struct Search<'a, G> {
 struct Child<W> {
     node: Node<W>,
     same: bool,
+    disc: W,
     low: i32,
     high: i32,
-    weight: i32,
     place: Place,
-    loaded: Loaded,
 }
 
 impl<G: Grid> Search<'_, G> {
@@ -47,13 +49,22 @@ impl<G: Grid> Search<'_, G> {
     }
 
     #[inline(always)]
-    fn uses_table(&self, node: &Node<G::W>) -> bool {
-        self.g.cells() - node.plies > tuning::TABLE_CELLS
+    fn uses_table(&self, plies: u32) -> bool {
+        self.g.cells() - plies > tuning::TABLE_CELLS
+    }
+
+    #[inline(always)]
+    fn table(&self, plies: u32) -> &Table {
+        if self.g.cells() - plies > tuning::NEAR_CELLS {
+            self.far
+        } else {
+            self.near
+        }
     }
 
     /// Bounds of a quiet position from the number of discs alone.
     #[inline(always)]
-    pub fn range(&self, plies: u32) -> (i32, i32) {
+    fn range(&self, plies: u32) -> (i32, i32) {
         let left = (self.g.cells() - plies) as i32;
         (-(left - 2) / 2, (left - 1) / 2)
     }
@@ -61,36 +72,20 @@ impl<G: Grid> Search<'_, G> {
     /// Bounds of a quiet position from the table too.
     pub fn known(&self, node: &Node<G::W>) -> (i32, i32) {
         let (low, high) = self.range(node.plies);
-        if !self.uses_table(node) {
+        if !self.uses_table(node.plies) {
             return (low, high);
         }
-        let place = self.place(node);
-        match self.table.bounds(place, self.table.load(place)) {
+        let (place, table) = (self.place(node), self.table(node.plies));
+        match table.bounds(place, table.load(place)) {
             Some((l, h)) => (low.max(l), high.min(h)),
             None => (low, high),
         }
     }
 
     /// A bound of the score of a quiet position: a lower one if above `alpha`,
-    /// an upper one otherwise.
-    pub fn search(&mut self, node: &Node<G::W>, alpha: i32) -> i32 {
-        let (low, high) = self.known(node);
-        if low > alpha {
-            return low;
-        }
-        if high <= alpha {
-            return high;
-        }
-        let place = if self.uses_table(node) {
-            self.place(node)
-        } else {
-            Place::default()
-        };
-        self.expand(node, alpha, low, high, place)
-    }
-
-    fn expand(&mut self, node: &Node<G::W>, alpha: i32, low: i32, high: i32, own: Place) -> i32 {
-        let g = self.g;
+    /// an upper one otherwise. The score must lie within `low..=high`, and
+    /// these on both sides of `alpha`.
+    pub fn search(&mut self, node: &Node<G::W>, alpha: i32, low: i32, high: i32) -> i32 {
         self.nodes += 1;
         if self.nodes.is_multiple_of(tuning::POLL) && !(self.watch)(self.nodes) {
             self.stopped = true;
@@ -98,7 +93,41 @@ impl<G: Grid> Search<'_, G> {
         if self.stopped {
             return 0;
         }
+        if alpha >= high - 1 && alpha >= self.range(node.plies).1 - 1 {
+            return self.double_threat(node, high);
+        }
         let before = self.nodes;
+        let score = self.expand(node, alpha, low, high);
+        if self.uses_table(node.plies) && !self.stopped {
+            let (low, high) = if score > alpha {
+                (score, high)
+            } else {
+                (low, score)
+            };
+            let table = self.table(node.plies);
+            table.store(self.place(node), low, high, self.nodes - before + 1);
+        }
+        score
+    }
+
+    /// Only winning with one's next disc but one is soon enough: `high` if some
+    /// move leaves no answer, one less if none does.
+    #[inline(always)]
+    fn double_threat(&self, node: &Node<G::W>, high: i32) -> i32 {
+        let g = self.g;
+        let mut moves = node.safe(g);
+        while !moves.is_zero() {
+            if node.after(g, moves.first()).is_lost(g) {
+                return high;
+            }
+            moves = moves.rest();
+        }
+        high - 1
+    }
+
+    #[inline(always)]
+    fn expand(&mut self, node: &Node<G::W>, alpha: i32, low: i32, high: i32) -> i32 {
+        let g = self.g;
         let mut children = [const { MaybeUninit::<Child<G::W>>::uninit() }; WIDEST as usize];
         let mut count = 0;
         let mut best = low;
@@ -106,127 +135,115 @@ impl<G: Grid> Search<'_, G> {
         while !moves.is_zero() {
             let disc = moves.first();
             moves = moves.rest();
-            let after = node.after(g, disc);
-            match after.settle(g) {
+            let (node, same) = match node.after(g, disc).settle(g) {
                 Settled::Over(score) => {
-                    let score = -score;
-                    if score > alpha {
-                        self.keep(node, own, score, high, before);
-                        return score;
+                    if -score > alpha {
+                        return -score;
                     }
-                    best = best.max(score);
+                    best = best.max(-score);
+                    continue;
                 }
-                Settled::Quiet { node: quiet, same } => {
-                    let same = !same;
-                    let open = quiet.open(g);
-                    let empty = !(quiet.mover | quiet.other);
-                    let (l, h) = self.range(quiet.plies);
-                    // Seen from the parent; `same`: the parent's mover is to move.
-                    let (l, h) = if same { (l, h) } else { (-h, -l) };
-                    if l > alpha {
-                        self.keep(node, own, l, high, before);
-                        return l;
-                    }
-                    if h <= alpha {
-                        best = best.max(h);
-                        continue;
-                    }
-                    let cap = if same { alpha } else { -alpha - 1 };
-                    let bound = zugzwang::upper_bound(
-                        g,
-                        quiet.mover,
-                        quiet.other,
-                        quiet.other_wins & empty,
-                        open,
-                        cap,
-                    );
-                    if let Some(bound) = bound.filter(|&bound| bound <= cap) {
-                        if same {
-                            best = best.max(bound);
-                            continue;
-                        }
-                        self.keep(node, own, -bound, high, before);
-                        return -bound;
-                    }
-                    let weight = order::weight(g, &quiet, same, disc);
-                    let place = if self.uses_table(&quiet) {
-                        let place = self.place(&quiet);
-                        self.table.prefetch(place);
-                        place
-                    } else {
-                        Place::default()
-                    };
-                    children[count].write(Child {
-                        node: quiet,
-                        same,
-                        low: l,
-                        high: h,
-                        weight,
-                        place,
-                        loaded: [0; 2],
-                    });
-                    count += 1;
-                }
+                Settled::Quiet { node, same } => (node, !same),
+            };
+            // Seen from the parent; `same`: the parent's mover is to move again.
+            let (low, high) = self.range(node.plies);
+            let (low, high) = if same { (low, high) } else { (-high, -low) };
+            if low > alpha {
+                return low;
             }
+            if high <= alpha {
+                best = best.max(high);
+                continue;
+            }
+            let cap = if same { alpha } else { -alpha - 1 };
+            if let Some(bound) = zugzwang::upper_bound(g, &node, cap) {
+                if !same {
+                    return -bound;
+                }
+                best = best.max(bound);
+                continue;
+            }
+            let mut place = 0;
+            if self.uses_table(node.plies) {
+                place = self.place(&node);
+                self.table(node.plies).prefetch(place);
+            }
+            children[count].write(Child {
+                node,
+                same,
+                disc,
+                low,
+                high,
+                place,
+            });
+            count += 1;
         }
         // SAFETY: the first `count` children were written above.
         let children = unsafe {
             std::slice::from_raw_parts_mut(children.as_mut_ptr().cast::<Child<G::W>>(), count)
         };
-        if self.g.cells() - node.plies > tuning::TABLE_CELLS + 1 {
+        if self.uses_table(node.plies + 1) {
             // One short loop of independent loads, so that their misses overlap.
-            for child in children.iter_mut() {
-                child.loaded = self.table.load(child.place);
+            let mut loaded = [[0; 2]; WIDEST as usize];
+            for (child, loaded) in children.iter().zip(&mut loaded) {
+                *loaded = self.table(child.node.plies).load(child.place);
             }
-            for child in children.iter_mut() {
-                if !self.uses_table(&child.node) {
-                    continue;
-                }
-                if let Some((l, h)) = self.table.bounds(child.place, child.loaded) {
-                    let (l, h) = if child.same { (l, h) } else { (-h, -l) };
-                    child.low = child.low.max(l);
-                    child.high = child.high.min(h);
+            for (child, loaded) in children.iter_mut().zip(loaded) {
+                if self.uses_table(child.node.plies) {
+                    self.tighten(child, loaded);
                     if child.low > alpha {
-                        let score = child.low;
-                        self.keep(node, own, score, high, before);
-                        return score;
+                        return child.low;
                     }
                 }
             }
         }
-        // Insertion sort of a handful, heaviest first.
-        for i in 1..children.len() {
-            let mut j = i;
-            while j > 0 && children[j - 1].weight < children[j].weight {
-                children.swap(j - 1, j);
-                j -= 1;
+        // The heaviest first; the lowest bits say which child.
+        let mut order = [0; WIDEST as usize];
+        let mut ordered = 0;
+        for (i, child) in children.iter().enumerate() {
+            if child.high <= alpha {
+                best = best.max(child.high);
+                continue;
             }
+            let weight = order::weight(g, &child.node, child.same, child.disc) << 4 | i as i32;
+            let mut at = ordered;
+            while at > 0 && order[at - 1] < weight {
+                order[at] = order[at - 1];
+                at -= 1;
+            }
+            order[at] = weight;
+            ordered += 1;
         }
-        for child in children.iter() {
+        for (i, &weight) in order[..ordered].iter().enumerate() {
+            let child = &mut children[(weight & 15) as usize];
+            // Searching its elders may have taught something of this one.
+            if i > 0 && self.uses_table(child.node.plies) {
+                let loaded = self.table(child.node.plies).load(child.place);
+                self.tighten(child, loaded);
+            }
             let score = if child.high <= alpha {
                 child.high
+            } else if child.low > alpha {
+                child.low
             } else if child.same {
-                self.search(&child.node, alpha)
+                self.search(&child.node, alpha, child.low, child.high)
             } else {
-                -self.search(&child.node, -alpha - 1)
+                -self.search(&child.node, -alpha - 1, -child.high, -child.low)
             };
-            if self.stopped {
-                return 0;
-            }
             if score > alpha {
-                self.keep(node, own, score, high, before);
                 return score;
             }
             best = best.max(score);
         }
-        self.keep(node, own, low, best.min(high), before);
         best.min(high)
     }
 
     #[inline(always)]
-    fn keep(&mut self, node: &Node<G::W>, place: Place, low: i32, high: i32, before: u64) {
-        if self.uses_table(node) {
-            self.table.store(place, low, high, self.nodes - before + 1);
+    fn tighten(&self, child: &mut Child<G::W>, loaded: Loaded) {
+        if let Some((l, h)) = self.table(child.node.plies).bounds(child.place, loaded) {
+            let (l, h) = if child.same { (l, h) } else { (-h, -l) };
+            child.low = child.low.max(l);
+            child.high = child.high.min(h);
         }
     }
 }

@@ -30,8 +30,9 @@ const BOUND: u64 = 0x7F;
 const BIAS: i32 = 64;
 /// Entries tried for one key; two share 16 bytes, so never two cache lines.
 const SLOTS: usize = 2;
-/// Of a huge page, so that the system may back a large table with them.
-const ALIGN: usize = 1 << 21;
+/// A bucket's size, so that none lies across two cache lines. Not more: the
+/// system hands out zeroed pages as they are touched only up to this.
+const ALIGN: usize = 16;
 /// Buckets of a fresh generation, and how much they grow by, in bits.
 const FIRST_BITS: u32 = 12;
 const GROWTH_BITS: u32 = 3;
@@ -93,8 +94,7 @@ impl Table {
 
     fn layout(index_bits: u32) -> Option<Layout> {
         let bytes = (SLOTS * 8).checked_shl(index_bits)?;
-        let align = if bytes >= ALIGN { ALIGN } else { 64 };
-        Layout::from_size_align(bytes, align).ok()
+        Layout::from_size_align(bytes, ALIGN).ok()
     }
 
     /// The first buckets of the block.

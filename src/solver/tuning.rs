@@ -3,13 +3,13 @@
 
 /// Move order: cells that complete four for the side choosing, in all, on rows
 /// where parity helps it, and right above a cell playable now.
-pub const OWN: i32 = 16;
-pub const OWN_PARITY: i32 = 4;
-pub const OWN_NEXT: i32 = 8;
+pub const OWN: i32 = 8;
+pub const OWN_PARITY: i32 = 5;
+pub const OWN_NEXT: i32 = 12;
 /// The same of its opponent.
-pub const FOE: i32 = 12;
-pub const FOE_PARITY: i32 = 4;
-pub const FOE_NEXT: i32 = 4;
+pub const FOE: i32 = 9;
+pub const FOE_PARITY: i32 = 1;
+pub const FOE_NEXT: i32 = 0;
 /// Each step towards the middle column.
 pub const CENTRE: i32 = 1;
 /// Moves that force replies until it is one's own turn again.
@@ -23,7 +23,11 @@ pub const CUT: i32 = 4;
 
 /// Below this many plies a position and its mirror image share an entry.
 pub const MIRROR_PLIES: u32 = 16;
-/// With this many empty cells or fewer a node is searched faster than looked up.
-pub const TABLE_CELLS: u32 = 10;
+/// With this many empty cells or fewer a node is searched faster than looked up,
+pub const TABLE_CELLS: u32 = 7;
+/// and with so many it is only looked up in a table the cache can hold,
+pub const NEAR_CELLS: u32 = 18;
+/// of this size.
+pub const NEAR_BYTES: usize = 1 << 18;
 /// Nodes between two calls of the watch.
 pub const POLL: u64 = 1 << 14;

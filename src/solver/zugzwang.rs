@@ -16,63 +16,56 @@
 
 use super::grid::{Grid, Word};
 use super::lines::has_four;
+use super::node::Node;
 
-/// An upper bound of the score of the side to move (`y`), where `x` holds no
-/// threat on an open cell. `cap` is what there is to gain: a bound above it is
-/// of no use to the caller and may be left out (`None`).
+/// An upper bound of the score of the side to move at a quiet position, if one
+/// is found that is `cap` or less.
 #[inline(always)]
-pub fn upper_bound<G: Grid>(
-    g: G,
-    y: G::W,
-    x: G::W,
-    x_threats: G::W,
-    open: G::W,
-    cap: i32,
-) -> Option<i32> {
+pub fn upper_bound<G: Grid>(g: G, node: &Node<G::W>, cap: i32) -> Option<i32> {
+    let (y, x) = (node.mover, node.other);
+    let open = node.open(g);
     let empty = g.board() ^ (y | x);
+    let x_threats = node.other_wins & empty;
     let own_rows = empty & !g.answer_rows();
     let held = x_threats & g.answer_rows();
     // In a column full of ones, adding the threat's bit leaves only what is below it.
     let below_held = g.board().plus(held);
-    // Every disc adds one to `empty` odd: parity of the total decides the case.
-    if empty.ones().is_multiple_of(2) {
-        if cap < 0 && held.is_zero() {
-            let x_gets = x | empty & g.answer_rows() & !open;
-            if cap < -1 || !has_four(g, x_gets) {
-                return None;
-            }
+    if (g.cells() - node.plies).is_multiple_of(2) {
+        if held.is_zero()
+            && (cap < -1 || cap == -1 && !has_four(g, x | empty & g.answer_rows() & !open))
+        {
+            return None;
         }
         if has_four(g, y | own_rows & below_held | open) {
             return None;
         }
-        if held.is_zero() {
-            return Some(if cap < 0 { -1 } else { 0 });
-        }
-        Some(latest_win(g, held))
-    } else {
-        // Columns whose next cell is X's by rule have an odd number left.
-        let mut odd = open & g.answer_rows();
-        let swapped = x_threats & !g.answer_rows();
-        if swapped.is_zero() {
-            return None;
-        }
-        while !odd.is_zero() {
-            let bit = odd.first();
-            odd = odd.rest();
-            let column = column_above(g, bit);
-            let threat = (swapped & column).first();
-            if threat.is_zero() {
-                continue;
-            }
-            let below = column & threat.minus(G::W::ONE);
-            let y_gets =
-                y | (own_rows & below_held | open) & !column | empty & g.answer_rows() & below;
-            if !has_four(g, y_gets) {
-                return Some(latest_win(g, held & !column | threat));
-            }
-        }
-        None
+        let bound = if held.is_zero() {
+            cap.min(0)
+        } else {
+            latest_win(g, held)
+        };
+        return Some(bound).filter(|&bound| bound <= cap);
     }
+    let swapped = x_threats & !g.answer_rows();
+    if swapped.is_zero() {
+        return None;
+    }
+    // Columns whose next cell is X's by rule have an odd number left.
+    let mut odd = open & g.answer_rows();
+    while !odd.is_zero() {
+        let column = column_above(g, odd.first());
+        odd = odd.rest();
+        let threat = (swapped & column).first();
+        if threat.is_zero() {
+            continue;
+        }
+        let below = column & threat.minus(G::W::ONE);
+        let y_gets = y | (own_rows & below_held | open) & !column | empty & g.answer_rows() & below;
+        if !has_four(g, y_gets) {
+            return Some(latest_win(g, held & !column | threat)).filter(|&bound| bound <= cap);
+        }
+    }
+    None
 }
 
 /// The cells of a column from this one up.
@@ -89,16 +82,12 @@ fn column_above<G: Grid>(g: G, bit: G::W) -> G::W {
 /// last one those above it.
 #[inline(always)]
 fn latest_win<G: Grid>(g: G, threats: G::W) -> i32 {
-    let mut left = 0;
     let mut rest = threats;
     let mut unplayed = 0;
     while !rest.is_zero() {
-        let bit = rest.first();
-        let column = column_above(g, bit);
-        unplayed += column.ones() + 1;
-        left += 1;
+        let column = column_above(g, rest.first());
+        unplayed += column.ones() as i32 + 1;
         rest = rest & !column;
     }
-    debug_assert!(left > 0);
-    -(1 + (unplayed as i32 - 2) / 2)
+    -(1 + (unplayed - 2) / 2)
 }
