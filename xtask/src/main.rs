@@ -24,57 +24,67 @@ use std::process::ExitCode;
 /// What went wrong, as a sentence for the person at the terminal; empty when it has been told.
 type Result<T = ()> = std::result::Result<T, String>;
 
-/// A command: its name, one line of help per form, and what it does with the words after it.
+/// A command: its name, its options, what it is for, and what it does with the words after it.
 struct Task {
     name: &'static str,
-    help: &'static str,
+    options: &'static str,
+    about: &'static str,
     run: fn(&[String]) -> Result,
 }
 
 const TASKS: &[Task] = &[
     Task {
         name: "serve",
-        help: "[--port N]                 build the page and serve it on this machine",
+        options: "[--port N]",
+        about: "builds the page and serves it on this machine",
         run: serve::run,
     },
     Task {
         name: "test",
-        help: "[--only A,B] [--skip A,B] [--filter TEXT]   run every check, or some of them",
+        options: "[--only A,B] [--skip A,B] [--filter TEXT]",
+        about: "runs every check, or some of them; TEXT is part of page tests' names",
         run: test::run,
     },
     Task {
         name: "build",
-        help: "                           build the static site into dist/",
+        options: "",
+        about: "builds the static site into dist/",
         run: build::run,
     },
     Task {
         name: "size",
-        help: "                            what a first visit downloads, file by file",
+        options: "",
+        about: "what a first visit downloads, file by file",
         run: size::run,
     },
     Task {
         name: "lighthouse",
-        help: "[--runs N]            Lighthouse's four figures, and what a slow phone feels",
+        options: "[--runs N]",
+        about: "Lighthouse's four figures, and what a slow phone feels",
         run: lighthouse::run,
     },
     Task {
         name: "bench",
-        help: "[--positions DIR] [--suite A,B] [--limit N] [--native]   this solver against connect-four-ai",
+        options: "[--positions DIR] [--suite A,B] [--limit N] [--native]",
+        about: "this solver against connect-four-ai, natively and in a browser",
         run: bench::run,
     },
     Task {
         name: "book",
-        help: "--plies N [--table MIB]     generate the opening book, going on where it stopped",
+        options: "--plies N [--table MIB]",
+        about: "generates the opening book, going on where it stopped",
         run: book::run,
     },
     Task {
         name: "shots",
-        help: "                           take the README's screenshots",
+        options: "",
+        about: "takes the README's screenshots",
         run: shots::run,
     },
     Task {
         name: "finish",
-        help: "                          (called by Trunk) bundle what it built",
+        options: "",
+        about: "called by Trunk: bundles what it built",
         run: finish::run,
     },
 ];
@@ -107,7 +117,8 @@ fn main() -> ExitCode {
 fn help() -> String {
     let mut text = String::from("Usage: cargo xtask COMMAND\n\n");
     for task in TASKS {
-        text += &format!("  {} {}\n", task.name, task.help);
+        let usage = format!("{} {}", task.name, task.options);
+        text += &format!("  {}\n      {}\n", usage.trim_end(), task.about);
     }
     text
 }
