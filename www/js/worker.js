@@ -11,10 +11,15 @@ const post = (reply) => scope.postMessage(reply);
 
 /** @type {ReturnType<typeof createDesk> | null} */
 let desk = null;
+/** The opening book on its way: fetched with the first question, as a visit without one needs none. @type {Promise<void> | null} */
+let book = null;
 
-scope.addEventListener('message', ({ data }) => {
-  if (data.kind === 'ask') desk?.answer(data);
-  else if (data.kind === 'start' && !desk) start(data.with);
+scope.addEventListener('message', async ({ data }) => {
+  if (data.kind === 'start' && !desk) start(data.with);
+  if (data.kind !== 'ask') return;
+  if (BOOK) book ??= fetchBook();
+  if (wantsBook(data)) await book;
+  desk?.answer(data);
 });
 post({ kind: 'hello', build: BUILD });
 
@@ -27,10 +32,14 @@ async function start(module) {
     return post({ kind: 'broken' });
   }
   post({ kind: 'ready' });
-  if (BOOK) fetchBook();
 }
 
-/** In the background: without its book the engine only thinks longer. */
+/** Exact play waits for the book, which comes sooner than an answer without it. @param {{ question: string, payload: any }} asked */
+function wantsBook({ question, payload }) {
+  return payload?.variant === '7x6' && (question !== 'think' || /^(perfect|level8)/.test(payload.spec));
+}
+
+/** Without its book the engine only thinks longer. */
 async function fetchBook() {
   let bytes;
   try {
