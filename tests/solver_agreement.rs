@@ -1,30 +1,11 @@
 //! The solver against plain negamax, which knows nothing but the rules.
 
-use puissance4::solver::{Board, Solver};
+use puissance4::solver::Solver;
 
 mod dice;
+mod slow;
 use dice::{Dice, random};
-
-/// Every move to the end of the game, no pruning but the window, no table.
-fn plain(board: &Board, mut alpha: i32, beta: i32) -> i32 {
-    let cells = board.width() * board.height();
-    if board.plies() == cells {
-        return 0;
-    }
-    let moves = || (0..board.width()).filter(|&c| board.is_open(c));
-    if moves().any(|c| board.after(c).is_won()) {
-        return (cells + 1 - board.plies()) as i32 / 2;
-    }
-    let mut best = i32::MIN;
-    for column in moves() {
-        best = best.max(-plain(&board.after(column), -beta, -alpha));
-        alpha = alpha.max(best);
-        if alpha >= beta {
-            break;
-        }
-    }
-    best
-}
+use slow::plain;
 
 fn agree(width: u32, height: u32, empty: std::ops::RangeInclusive<u32>, each: u32) {
     let mut dice = Dice(0x5EED + u64::from(width * 100 + height));

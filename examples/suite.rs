@@ -1,0 +1,99 @@
+//! Makes the solver's test suites: `cargo run --release --example suite -- PHASE LEVEL COUNT SEED`.
+//!
+//! PHASE is `begin` (up to 13 discs), `middle` (14–27) or `end` (28 and more);
+//! LEVEL is `easy` or `medium`, by the nodes the search needs. Positions come
+//! from random games nobody has won, no two alike, none with a win at once.
+//! Prints `moves score` lines for `tests/data`.
+
+use std::collections::HashSet;
+use std::ops::Range;
+use std::process::ExitCode;
+
+use puissance4::solver::{Board, Solver};
+
+/// Small, seeded: the same suite every time.
+fn roll(state: &mut u64, sides: u32) -> u32 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    ((*state >> 33) % u64::from(sides)) as u32
+}
+
+/// Random moves up to a number of discs; `None` if somebody won on the way.
+fn game(state: &mut u64, discs: u32) -> Option<(String, Board)> {
+    let mut board = Board::new(7, 6).ok()?;
+    let mut moves = String::new();
+    while board.plies() < discs {
+        let column = roll(state, 7);
+        if board.is_open(column) {
+            board = board.after(column);
+            moves.push(char::from_digit(column + 1, 10)?);
+            if board.is_won() {
+                return None;
+            }
+        }
+    }
+    let wins = |column| board.is_open(column) && board.after(column).is_won();
+    (!(0..7).any(wins)).then_some((moves, board))
+}
+
+fn plan(phase: &str, level: &str) -> Option<(Range<u32>, Range<u64>)> {
+    let discs = match phase {
+        "begin" => 4..14,
+        "middle" => 14..28,
+        "end" => 28..40,
+        _ => return None,
+    };
+    let nodes = match (phase, level) {
+        ("begin", "easy") => 1..20_000,
+        ("begin", "medium") => 20_000..400_000,
+        ("middle", "easy") => 1..1_000,
+        ("middle", "medium") => 1_000..60_000,
+        ("end", "easy") => 0..1_000,
+        _ => return None,
+    };
+    Some((discs, nodes))
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let read = || {
+        let [phase, level, count, seed] = words.as_slice() else {
+            return None;
+        };
+        let (discs, nodes) = plan(phase, level)?;
+        Some((
+            discs,
+            nodes,
+            count.parse::<usize>().ok()?,
+            seed.parse::<u64>().ok()?,
+        ))
+    };
+    let Some((discs, nodes, count, seed)) = read() else {
+        eprintln!("usage: suite begin|middle|end easy|medium COUNT SEED");
+        return ExitCode::FAILURE;
+    };
+    let Ok(mut solver) = Solver::new(7, 6, 64 << 20) else {
+        eprintln!("no memory for a solver");
+        return ExitCode::FAILURE;
+    };
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    let mut seen = HashSet::new();
+    while seen.len() < count {
+        let discs = discs.start + roll(&mut state, discs.end - discs.start);
+        let Some((moves, board)) = game(&mut state, discs) else {
+            continue;
+        };
+        solver.reset();
+        let before = solver.nodes();
+        // Too hard ones are given up as soon as they show it.
+        let most = before + nodes.end;
+        let Ok(score) = solver.solve_watched(&board, &mut |progress| progress.nodes < most) else {
+            continue;
+        };
+        if nodes.contains(&(solver.nodes() - before)) && seen.insert(board.key()) {
+            println!("{moves} {score}");
+        }
+    }
+    ExitCode::SUCCESS
+}
