@@ -8,7 +8,9 @@
 //!
 //! Readings chosen: only *touching* discs are seen, as in `verif_bot_3` and `verif_bot_2`, so the
 //! bot overlooks a line with a hole. The document's lists hold every end of a line, even a cell
-//! that is taken; what can be played is sorted out afterwards. Rule 3 is really any move, even one
+//! that is taken; what can be played is sorted out afterwards. Rule 2 does not see falling
+//! diagonals: in the third worked example yellow's (4,1) and (5,0) could become three at (3,2),
+//! which is playable, and the document's list does not have it. Rule 3 is really any move, even one
 //! that rule 2 has just dropped. Where three in line win, the rules speak of two discs and of one;
 //! without gravity nothing stands above a cell, so rule 2 drops none.
 
@@ -26,11 +28,19 @@ pub const ENTRY: Entry = Entry {
     build,
 };
 
+/// The directions in which `size` touching discs are looked for: all of them for a line that lacks
+/// one disc, all but the falling diagonal for one that lacks two (see the readings above).
+fn directions(ground: &Ground, size: u32) -> impl Iterator<Item = u32> {
+    let (falling, nearly) = (ground.geometry.stride - 1, ground.length - 1);
+    let every = ground.geometry.directions().into_iter();
+    every.filter(move |&by| size == nearly || by != falling)
+}
+
 /// The cells of the board, free or taken, at either end of `size` touching discs in line.
 #[must_use]
 pub fn ends(ground: &Ground, discs: u128, size: u32) -> u128 {
     let mut cells = 0;
-    for by in ground.geometry.directions() {
+    for by in directions(ground, size) {
         let run = run(discs, by, size);
         cells |= run >> by | run << (size * by);
     }
@@ -45,7 +55,7 @@ fn run(discs: u128, by: u32, size: u32) -> u128 {
 /// The touching discs that a cell stands at the end of, all directions together.
 fn extended(ground: &Ground, discs: u128, size: u32, cell: u128) -> u128 {
     let mut found = 0;
-    for by in ground.geometry.directions() {
+    for by in directions(ground, size) {
         let run = run(discs, by, size);
         for first in [run & cell << by, run & cell >> (size * by)] {
             for step in 0..size {

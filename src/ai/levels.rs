@@ -19,7 +19,7 @@ const WIDE: [&str; 8] = [
     "rouen:depth=3,open=1",
     "expert:depth=2",
     "expert:depth=5",
-    "expert:depth=9",
+    "expert:depth=8",
     "expert",
 ];
 

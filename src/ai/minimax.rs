@@ -20,14 +20,14 @@ pub const ENTRY: Entry = Entry {
 };
 
 /// What it takes to finish the tree of a board from the empty position in about a second; `None`
-/// where nothing here is enough. The node counts are pinned by tests.
+/// where nothing here is enough. Every root
+/// move gets its own value, which is why boards without gravity end at 4×4.
 #[must_use]
 pub fn reach(variant: &Variant) -> Option<Switches> {
     let (alpha_beta, table) = match variant.id {
         "ttt-3x3-3" | "p4-3x3-3" | "p4-4x4-3" => (false, false),
-        "ttt-4x4-3" | "ttt-5x5-3" | "ttt-6x6-3" => (true, false),
         "p4-4x4-4" | "p4-5x5-3" => (true, false),
-        "ttt-4x4-4" | "p4-6x6-3" => (true, true),
+        "ttt-4x4-3" | "ttt-4x4-4" | "p4-6x6-3" => (true, true),
         _ => return None,
     };
     Some(Switches { alpha_beta, table })
@@ -97,11 +97,6 @@ impl Minimax {
     #[must_use]
     pub fn new(variant: &'static Variant, switches: Switches) -> Self {
         let ground = super::ground::Ground::new(variant);
-        // Without gravity the key of 6×6 has no room; the board decided there needs no table.
-        let switches = Switches {
-            table: switches.table && (variant.gravity || variant.width <= 5),
-            ..switches
-        };
         Self {
             geometry: Geometry::of(variant),
             goal: variant.goals[0],
