@@ -6,6 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use proptest::prelude::*;
+use puissance4::ai::{Unwatched, catalog};
+use puissance4::game::{Position, Variant};
 use puissance4::solver::book::{
     BookError, Stage, StoredBook, canonical, generate, in_book, wins_at_once, with_discs, write,
 };
@@ -82,6 +84,29 @@ fn a_solver_with_the_book_agrees_with_one_without() {
         }
     }
     assert!(with.nodes() < without.nodes());
+}
+
+#[test]
+fn the_perfect_opponent_reads_it() {
+    let mut solver = Solver::new(5, 5, 1 << 20).expect("a table");
+    let scores: Vec<(Board, i32)> = in_book(empty(5, 5), 4)
+        .into_iter()
+        .map(|board| (board, solver.solve(&board)))
+        .collect();
+    let bytes = write(5, 5, 4, &scores).expect("a file");
+    let variant = Variant::find("p4-5x5-4").expect("a variant");
+    let ask = |book: &[u8]| {
+        let mut perfect = catalog::build("perfect", variant).expect("an opponent");
+        perfect.open_book(book);
+        perfect.choose(&Position::new(variant), &mut Unwatched)
+    };
+    let (with, without) = (ask(&bytes), ask(b"no book"));
+    assert!(with.nodes < without.nodes);
+    assert_eq!((with.best, with.exact), (without.best, true));
+    assert_eq!(
+        format!("{:?}", with.scores),
+        format!("{:?}", without.scores)
+    );
 }
 
 #[test]

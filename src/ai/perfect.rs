@@ -11,6 +11,8 @@
 //! the opening book. The others (`ttt-5x5-4` and the boards larger than 7×6) are judged at first
 //! and exact from some move on.
 
+use std::sync::Arc;
+
 use super::catalog::{Built, Claim, Entry};
 use super::expert::deepen::{Answer, Limits, known};
 use super::expert::evaluate::{PROVEN, WIN};
@@ -18,6 +20,7 @@ use super::expert::{self, Expert};
 use super::options::{Opt, Settings};
 use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
 use crate::game::{Goal, Move, Position, Side, Variant};
+use crate::solver::book::StoredBook;
 use crate::solver::{Analysis, Board, Solver, plies_to_end};
 
 /// The catalogue's line.
@@ -45,6 +48,7 @@ pub struct Perfect {
     nodes: u64,
     expert: Expert,
     solver: Option<Solver>,
+    book: Option<Arc<StoredBook>>,
 }
 
 fn build(settings: &Settings, _: &'static Variant) -> Built {
@@ -75,6 +79,7 @@ impl Perfect {
             nodes,
             expert: Expert::new(limits, 0),
             solver: None,
+            book: None,
         }
     }
 
@@ -93,7 +98,12 @@ impl Perfect {
                 solver
             }
             none => match Solver::new(width, height, TABLE) {
-                Ok(solver) => none.insert(solver),
+                Ok(mut solver) => {
+                    let book = self.book.clone();
+                    let book = book.filter(|book| book.size() == (width, height));
+                    solver.set_book(book.map(|book| book as _));
+                    none.insert(solver)
+                }
                 Err(_) => return (0, Err(Vec::new())),
             },
         };
@@ -175,7 +185,13 @@ impl Opponent for Perfect {
         report
     }
 
-    fn open_book(&mut self, _bytes: &[u8]) {}
+    /// A file that is no book changes nothing: whoever hands it over has it checked.
+    fn open_book(&mut self, bytes: &[u8]) {
+        if let Ok(book) = StoredBook::parse(bytes) {
+            self.book = Some(Arc::new(book));
+            self.solver = None;
+        }
+    }
 }
 
 fn board(position: &Position) -> Board {

@@ -9,6 +9,7 @@ mod book;
 mod build;
 mod finish;
 mod http;
+mod latency;
 mod lighthouse;
 mod page;
 mod process;
@@ -68,6 +69,12 @@ const TASKS: &[Task] = &[
         options: "[--positions DIR] [--suite A,B] [--limit N] [--native]",
         about: "this solver against connect-four-ai, natively and in a browser",
         run: bench::run,
+    },
+    Task {
+        name: "latency",
+        options: "[--games N] [--keep N]",
+        about: "how long the page takes to score every column, ply by ply",
+        run: latency::run,
     },
     Task {
         name: "book",
