@@ -1,6 +1,6 @@
 // What the buttons do; every button with `data-do` ends up here, and so do the shortcut keys.
 
-import { $ } from './dom.js';
+import { $, setAttr } from './dom.js';
 import { isOver } from './state.js';
 import { createText } from './text/index.js';
 
@@ -89,8 +89,7 @@ export const isDark = () => {
 /** @param {'system' | 'light' | 'dark'} theme */
 export function showTheme(theme) {
   const root = document.documentElement;
-  if (theme === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme;
+  setAttr(root, 'data-theme', theme === 'system' ? null : theme);
   // The browser's own bars follow the page.
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
     const dark = theme === 'system' ? meta.getAttribute('media')?.includes('dark') : theme === 'dark';

@@ -50,6 +50,7 @@ export function createApp(state, text, storage) {
     notices: createNotices((key) => app.text.t(key), speak),
     redraw: () => view.redraw(),
     draw: () => view.draw(),
+    unfold: () => view.unfold(),
     speak,
     sound,
 

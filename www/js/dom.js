@@ -20,6 +20,12 @@ export function h(tag, props = {}, ...children) {
   return node;
 }
 
+/** Lets the browser paint and answer before the next step. @returns {Promise<void>} */
+export const breath = () => {
+  const { scheduler } = /** @type {{ scheduler?: { yield?: () => Promise<void> } }} */ (globalThis);
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+};
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A picture of the sprite, only for the eyes. @param {string} id */

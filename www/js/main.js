@@ -4,7 +4,9 @@ import init, * as wasm from '../puissance4.js';
 import { createActions, showTheme } from './actions.js';
 import { createApp } from './app.js';
 import { BUILD, WASM, WORKER } from './build.js';
+import { breath } from './dom.js';
 import { listenToKeys } from './keys.js';
+import { resume } from './resume.js';
 import { createRules } from './rules.js';
 import { createState } from './state.js';
 import { createStorage } from './storage.js';
@@ -27,17 +29,18 @@ async function start() {
   const text = await createText(state.settings.lang ?? pickLang(navigator.languages));
   showTheme(state.settings.theme);
 
+  await breath();
   const app = createApp(state, text, storage);
-  const act = createActions(app);
-  listenToKeys(app, act);
-  app.draw();
   guard(app);
+  await breath();
+  await app.unfold();
+  listenToKeys(app, createActions(app));
 
   const module = await compiled;
   await init({ module_or_path: module });
   await breath();
   app.rules = createRules(/** @type {any} */ (wasm));
-  const { resume } = await import('./resume.js');
+  await breath();
   await resume(app, early);
   state.ready = true;
   app.draw();
@@ -83,9 +86,6 @@ function hire(url) {
   });
   return worker;
 }
-
-/** Lets the browser paint and answer before the next step. */
-const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Whatever goes wrong reaches the player as a gentle sentence; the game is kept.

@@ -25,7 +25,8 @@ export const isYou = (s, side) => people(s) === 1 && s.seats[seatOf(s, side)].hu
 export function about(text, s, side, levels) {
   const seat = s.seats[seatOf(s, side)];
   const goal = s.variant.sides < 3 ? '' : text.t(s.variant.goals[side] === 'square' ? 'goal_square' : 'goal_line');
-  const kind = seat.human ? (goal ? '' : colourName(text, lookOf(s, side).colour)) : strength(text, seat.spec, levels);
+  const colour = colourName(text, lookOf(s, side).colour);
+  const kind = !seat.human ? strength(text, seat.spec, levels) : goal ? '' : colour === who(text, s, side) ? text.t('human') : colour;
   return [kind, goal].filter(Boolean).join(' · ');
 }
 

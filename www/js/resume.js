@@ -1,7 +1,7 @@
 // What the page opens with: a link's game, else the kept one, else a fresh one.
 
 import { keptGame, restore, seated, seatsFrom } from './keep.js';
-import { moveTo, newGame, resign, seat } from './state.js';
+import { moveTo, newGame, resetScores, resign, seat } from './state.js';
 import { linkRefusal, opponentName, variantName } from './text/names.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -65,6 +65,8 @@ export async function openLink(app, hash) {
   state.line = rules.split(link.variant, link.moves).map((move) => ({ text: move }));
   if (state.line.length) moveTo(state, state.line.length, rules.at(link.variant, link.moves));
   if (link.resigned !== undefined) resign(state, link.resigned);
+  // A finished game that one opens was won by others, elsewhere.
+  resetScores(state);
   if (link.kind === 'game') state.paused = true;
   if (link.kind === 'challenge') {
     app.notices.show({ id: 'challenge', message: text.t('challenge_accepted', { who: opponentName(text, link.ai ?? ''), variant: variantName(text, variant) }), fade: 8000 });

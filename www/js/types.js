@@ -120,6 +120,7 @@
  * @property {ReturnType<typeof import('./notices.js').createNotices>} notices
  * @property {() => void} redraw  soon
  * @property {() => void} draw    now
+ * @property {() => Promise<void>} unfold  for the first time, in small steps
  * @property {(sentence: string) => void} speak
  * @property {(key: Key, facts?: Facts) => void} say
  * @property {(name: import('./sound.js').Sound) => Promise<void>} sound

@@ -1,6 +1,6 @@
 // One projection of the state onto the page, at most once a frame.
 
-import { $, setAttr, setText } from './dom.js';
+import { $, breath, setAttr, setText } from './dom.js';
 import { who } from './names.js';
 import { createMoves } from './panels/moves.js';
 import { createSeats } from './panels/seats.js';
@@ -14,20 +14,30 @@ import { cellName, variantName } from './text/names.js';
 
 /** @param {App} app */
 export function createView(app) {
-  const parts = [createStatus(app), createSeats(app), createMoves(app), createWhy(app), () => controls(app)];
   let frame = 0;
   let lang = '';
+  let shape = '';
+
+  /** The board, and the marks tests and style go by. */
+  const table = () => {
+    const { state } = app;
+    const { width, height, id } = state.variant;
+    // Height of the board's picture for its width, so that a phone's sheet knows its room.
+    if (shape !== id) document.body.style.setProperty('--ratio', String((height + 1.6) / (width + 0.52)));
+    shape = id;
+    app.board.render(boardState(app));
+    setAttr(document.body, 'data-phase', isOver(state) ? 'over' : state.thinking ? 'thinking' : state.ready ? 'play' : 'loading');
+    setAttr(document.body, 'data-ply', String(state.shown ?? state.ply));
+  };
+  const fixed = () => {
+    if (lang !== app.text.lang) words(app);
+    lang = app.text.lang;
+  };
+  const parts = [table, createStatus(app), fixed, () => controls(app), createSeats(app), createMoves(app), createWhy(app)];
 
   const draw = () => {
     frame = 0;
-    const { state, text, board } = app;
-    if (lang !== text.lang) words(app);
-    lang = text.lang;
-    document.body.style.setProperty('--ratio', String((state.variant.height + 1.6) / (state.variant.width + 0.52)));
-    board?.render(boardState(app));
     for (const part of parts) part();
-    setAttr(document.body, 'data-phase', isOver(state) ? 'over' : state.thinking ? 'thinking' : state.ready ? 'play' : 'loading');
-    setAttr(document.body, 'data-ply', String(state.shown ?? state.ply));
   };
 
   // Seconds go by while an opponent thinks.
@@ -37,6 +47,13 @@ export function createView(app) {
 
   return {
     draw,
+    /** For the first time: part by part, so that the browser can answer in between. */
+    async unfold() {
+      for (const part of parts) {
+        part();
+        await breath();
+      }
+    },
     redraw() {
       if (!frame) frame = requestAnimationFrame(draw);
     },
@@ -46,7 +63,7 @@ export function createView(app) {
 /** The words of the fixed parts of the page. @param {App} app */
 function words({ text }) {
   const { t } = text;
-  document.documentElement.lang = text.lang;
+  setAttr(document.documentElement, 'lang', text.lang);
   document.title = t('app_name');
   for (const node of document.querySelectorAll('[data-t]')) setText(node, t(/** @type {Key} */ (node.getAttribute('data-t'))));
   for (const node of document.querySelectorAll('[data-label]')) {

@@ -2,7 +2,8 @@
 // fetched when the first opponent has moved.
 
 import { cellName, moveName } from './text/names.js';
-import { moveOf, who } from './names.js';
+import { colourName, moveOf, signed } from './names.js';
+import { lookOf } from './state.js';
 
 /** @typedef {import('./types.js').Report} Report */
 /** @typedef {import('./types.js').State} State */
@@ -20,10 +21,10 @@ export async function load(lang) {
 
 /**
  * The reason for a move, and the figures behind it; null while the words are not there.
- * @param {Text} text @param {State} state @param {number} side @param {string} move as it is written @param {Report} report
+ * @param {Text} text @param {State} state @param {string} move as it is written @param {Report} report
  * @returns {{ main: string, fine: string } | null}
  */
-export function explain(text, state, side, move, report) {
+export function explain(text, state, move, report) {
   const table = tables[text.lang];
   if (!table) return null;
   /** @type {{ kind: string } & Record<string, any>} */
@@ -43,9 +44,10 @@ export function explain(text, state, side, move, report) {
     theirs: (why.other ?? []).length,
     depth: report.depth,
     percent: why.thousandths === undefined ? '' : text.number(why.thousandths / 10, { maximumFractionDigits: 1 }),
-    whom: why.side === undefined ? '' : who(text, state, why.side),
+    // By colour: « vous » would need another grammar.
+    whom: why.side === undefined ? '' : colourName(text, lookOf(state, why.side).colour),
+    value: why.value === undefined ? '' : signed(text, why.value),
     moves: Math.ceil((why.result?.plies ?? 0) / variant.sides),
-    me: who(text, state, side),
   };
   /** @param {string} name */
   const say = (name) => (Object.hasOwn(table, name) ? text.fill(table[name], facts) : '');

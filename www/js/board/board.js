@@ -220,7 +220,7 @@ export function createBoard(host, handlers) {
   const media = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(forced-colors: active)'), calm];
   for (const query of media) query.addEventListener('change', refresh);
   const attributes = new MutationObserver(refresh);
-  attributes.observe(document.documentElement, { attributes: true });
+  attributes.observe(document.documentElement, { attributeFilter: ['class', 'data-theme', 'style'] });
 
   /** Writes names, legality and hints on the buttons; only what changed. @param {BoardState} s */
   const label = (s) => {

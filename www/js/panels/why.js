@@ -36,7 +36,7 @@ export function createWhy(app) {
       return;
     }
     const name = who(text, state, last.side);
-    const said = words.explain(text, state, last.side, last.step.text, report);
+    const said = words.explain(text, state, last.step.text, report);
     if (said === null) {
       words.load(text.lang).then(() => {
         drawn = null;

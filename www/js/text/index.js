@@ -44,12 +44,16 @@ export function pickLang(wanted) {
  */
 export async function createText(lang) {
   const { words, typeset } = await tables[lang]();
-  const plural = new Intl.PluralRules(lang);
+  // Made when first needed: making one costs more than the whole first screen's words.
+  /** @type {Intl.PluralRules | undefined} */
+  let plural;
   /** @type {Map<string, Intl.NumberFormat>} */
   const formats = new Map();
 
   /** @type {Text['number']} */
   const number = (n, options) => {
+    // Small counts are written alike everywhere.
+    if (!options && Number.isInteger(n) && n >= 0 && n < 1000) return String(n);
     const name = options ? JSON.stringify(options) : '';
     let format = formats.get(name);
     if (!format) formats.set(name, (format = new Intl.NumberFormat(lang, options)));
@@ -60,7 +64,7 @@ export async function createText(lang) {
   const fill = (template, facts = {}) =>
     typeset(template).replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) => {
       const fact = facts[name];
-      if (one !== undefined) return plural.select(Number(fact)) === 'one' ? one : other;
+      if (one !== undefined) return (plural ??= new Intl.PluralRules(lang)).select(Number(fact)) === 'one' ? one : other;
       return typeof fact === 'number' ? number(fact) : (fact ?? '');
     });
 

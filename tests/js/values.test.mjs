@@ -1,0 +1,39 @@
+// The worth of moves as it is shown: solver scores, whoever found the end.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CLASSIC } from '../../www/js/state.js';
+import { createText } from '../../www/js/text/index.js';
+import { heights, long, short, tone } from '../../www/js/values.js';
+
+const text = await createText('en');
+
+test('a known end is the winner’s discs left, a faster win more', () => {
+  // An empty 7 × 6 board: a win with the fourth disc of 21 is the 18th from the end.
+  assert.equal(short(text, CLASSIC, 0, { kind: 'win', plies: 7 }), '+18');
+  assert.equal(short(text, CLASSIC, 0, { outcome: 'win', moves: 4 }), '+18');
+  // The second side wins with its last disc: 1 from the end.
+  assert.equal(short(text, CLASSIC, 41, { kind: 'win', plies: 1 }), '+1');
+  assert.equal(short(text, CLASSIC, 40, { kind: 'loss', plies: 2 }), '\u22121');
+  assert.equal(short(text, CLASSIC, 7, { kind: 'draw' }), '0');
+  // Known, but not how soon.
+  assert.equal(short(text, CLASSIC, 0, { kind: 'loss' }), '\u2212');
+});
+
+test('points and visits as they are', () => {
+  assert.equal(short(text, CLASSIC, 3, { kind: 'points', value: -12 }), '\u221212');
+  assert.equal(short(text, CLASSIC, 3, { kind: 'rate', value: 100, visits: 1200 }), '1.2K');
+});
+
+test('in words', () => {
+  assert.match(long(text, CLASSIC, 0, { kind: 'win', plies: 7 }), /4/);
+  assert.equal(long(text, CLASSIC, 0, { kind: 'draw' }), text.t('hint_draw'));
+  assert.equal(long(text, CLASSIC, 0, { kind: 'points', value: 5 }), '+5');
+});
+
+test('tones and bars', () => {
+  assert.deepEqual([{ kind: 'win' }, { kind: 'loss' }, { kind: 'draw' }, { value: 3 }, { value: -3 }].map(tone), ['good', 'bad', 'even', 'good', 'bad']);
+  const [win, loss, high, low] = heights([{ kind: 'win', value: 999_993 }, { kind: 'loss', value: -999_990 }, { value: 8 }, { value: 2 }]);
+  assert(win > high && high > low && low > loss);
+  assert.deepEqual(heights([{ value: 4 }, { value: 4 }]), [50, 50]);
+});
