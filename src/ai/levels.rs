@@ -20,7 +20,7 @@ const WIDE: [&str; 8] = [
     "expert:depth=2",
     "expert:depth=5",
     "expert:depth=8",
-    "expert",
+    "perfect",
 ];
 
 /// Small boards and boards without gravity: few moves ahead already see the end.
@@ -32,7 +32,7 @@ const SMALL: [&str; 8] = [
     "rouen:depth=2,open=1",
     "expert:depth=2",
     "expert:depth=4",
-    "expert",
+    "perfect",
 ];
 
 /// Three sides.
@@ -56,5 +56,9 @@ pub fn spec(id: &str, variant: &Variant) -> Option<&'static str> {
         _ if variant.gravity && variant.area() >= 25 && variant.goals[0] == Goal::Line(4) => &WIDE,
         _ => &SMALL,
     };
-    Some(specs[index])
+    // Larger than 7×6 nothing is decided in time from the first moves on: no use in trying long.
+    match specs[index] {
+        "perfect" if variant.area() > 42 => Some("perfect:nodes=10000000"),
+        spec => Some(spec),
+    }
 }
