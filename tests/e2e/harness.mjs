@@ -21,6 +21,8 @@ export { assert, root };
 
 /** A machine may be slow; a failing test may take its time. */
 export const PATIENCE = 30_000;
+/** For a whole scene: one that hangs must not hang the run. */
+const LONGEST = 240_000;
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
 
@@ -63,7 +65,7 @@ after(async () => {
 export function scene(name, options, play) {
   const body = play ?? /** @type {(stage: Stage) => Promise<void>} */ (options);
   const settings = play ? /** @type {Options} */ (options) : {};
-  test(name, () => perform(name, settings, body));
+  test(name, { timeout: LONGEST }, () => perform(name, settings, body));
 }
 
 /**
