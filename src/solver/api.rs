@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::board::{Board, BoardError};
 use super::grid::{Custom, Grid, Standard, Word};
 use super::opening::{Book, from_book};
+use super::order::History;
 use super::search::Search;
 use super::table::Table;
 use super::tuning;
@@ -215,6 +216,7 @@ fn run<G: Grid>(
         watch,
         nodes: 0,
         stopped: false,
+        history: History::new(),
     };
     let score = search.score(
         G::W::narrow(board.mover),

@@ -27,6 +27,9 @@ impl<G: Grid> Search<'_, G> {
     fn narrow(&mut self, node: &Node<G::W>, least: i32, most: i32) -> i32 {
         let (mut low, mut high) = self.known(node);
         let mut near = 2 * tuning::NEAR_PAIRS;
+        // A near win or loss is as likely at either end of what is left of the
+        // range; others mostly come late.
+        let mut cut = tuning::NEAR_CUT;
         while low.max(least) < high.min(most) && !self.stopped {
             let alpha = if low < 0 && high > 0 {
                 let question = match near {
@@ -34,12 +37,18 @@ impl<G: Grid> Search<'_, G> {
                     n if n % 2 == 0 => low / 2,
                     _ => high / 2,
                 };
+                if near == 0 {
+                    cut = tuning::CUT;
+                }
                 near = near.saturating_sub(1);
                 question
-            } else if high <= 0 {
-                high - 1 - (high - 1 - low) * tuning::CUT / 16
             } else {
-                low + (high - 1 - low) * tuning::CUT / 16
+                let part = (high - 1 - low) * cut / 16;
+                if high <= 0 {
+                    high - 1 - part
+                } else {
+                    low + part
+                }
             };
             let alpha = alpha.clamp(low.max(least), high.min(most) - 1);
             let score = self.search(node, alpha, low, high);

@@ -31,7 +31,7 @@ pub fn weight<G: Grid>(g: G, child: &Node<G::W>, same: bool, disc: G::W) -> i32 
             + parity * (cells & rows).ones() as i32
             + above * (cells & next).ones() as i32
     };
-    count(
+    let weight = count(
         own,
         own_rows,
         tuning::OWN,
@@ -44,5 +44,45 @@ pub fn weight<G: Grid>(g: G, child: &Node<G::W>, same: bool, disc: G::W) -> i32 
         tuning::FOE_PARITY,
         tuning::FOE_NEXT,
     ) + tuning::CENTRE * centre
-        + tuning::TEMPO * i32::from(same)
+        + tuning::TEMPO * i32::from(same);
+    weight * HISTORY_UNIT
+}
+
+/// What a threat's weight is multiplied by, so that history counts in fractions.
+const HISTORY_UNIT: i32 = 256;
+/// A cell's value stays within this of zero.
+const HISTORY_LIMIT: i32 = 1024;
+
+/// How often a disc in each cell, by side, settled a question or failed to: in
+/// a search, what refuted one line mostly refutes the next.
+pub struct History([[i32; 128]; 2]);
+
+impl History {
+    pub fn new() -> Self {
+        History([[0; 128]; 2])
+    }
+
+    #[inline(always)]
+    fn cell<W: Word>(&mut self, plies: u32, disc: W) -> &mut i32 {
+        &mut self.0[plies as usize & 1][disc.lowest() as usize & 127]
+    }
+
+    #[inline(always)]
+    pub fn weight<W: Word>(&mut self, plies: u32, disc: W) -> i32 {
+        *self.cell(plies, disc) * tuning::HISTORY
+    }
+
+    /// The disc settled it: its value moves up towards the limit.
+    #[inline(always)]
+    pub fn reward<W: Word>(&mut self, plies: u32, disc: W) {
+        let value = self.cell(plies, disc);
+        *value += (HISTORY_LIMIT - *value) >> tuning::HISTORY_PACE;
+    }
+
+    /// The disc was tried in vain: its value moves down.
+    #[inline(always)]
+    pub fn blame<W: Word>(&mut self, plies: u32, disc: W) {
+        let value = self.cell(plies, disc);
+        *value -= (HISTORY_LIMIT + *value) >> tuning::HISTORY_PACE;
+    }
 }

@@ -7,8 +7,9 @@
 use std::mem::MaybeUninit;
 
 use super::grid::{Grid, WIDEST, Word};
+use super::lines::has_four;
 use super::node::{Node, Settled};
-use super::order;
+use super::order::{self, History};
 use super::table::{Loaded, Place, Table};
 use super::tuning;
 use super::zugzwang;
@@ -24,6 +25,7 @@ pub struct Search<'a, G> {
     pub watch: &'a mut dyn FnMut(u64) -> bool,
     pub nodes: u64,
     pub stopped: bool,
+    pub history: History,
 }
 
 /// A child as its parent sees it: bounds are for the side to move at the parent.
@@ -95,6 +97,11 @@ impl<G: Grid> Search<'_, G> {
         }
         if alpha >= high - 1 && alpha >= self.range(node.plies).1 - 1 {
             return self.double_threat(node, high);
+        }
+        // A side with no four left in its discs and all empty cells cannot win.
+        let wishing = if alpha >= 0 { node.mover } else { node.other };
+        if !has_four(self.g, wishing | self.g.board() ^ (node.mover | node.other)) {
+            return 0;
         }
         let before = self.nodes;
         let score = self.expand(node, alpha, low, high);
@@ -205,7 +212,9 @@ impl<G: Grid> Search<'_, G> {
                 best = best.max(child.high);
                 continue;
             }
-            let weight = order::weight(g, &child.node, child.same, child.disc) << 4 | i as i32;
+            let weight = order::weight(g, &child.node, child.same, child.disc)
+                + self.history.weight(node.plies, child.disc);
+            let weight = weight << 4 | i as i32;
             let mut at = ordered;
             while at > 0 && order[at - 1] < weight {
                 order[at] = order[at - 1];
@@ -231,6 +240,11 @@ impl<G: Grid> Search<'_, G> {
                 -self.search(&child.node, -alpha - 1, -child.high, -child.low)
             };
             if score > alpha {
+                let disc = |&weight: &i32| children[(weight & 15) as usize].disc;
+                self.history.reward(node.plies, disc(&weight));
+                for elder in &order[..i] {
+                    self.history.blame(node.plies, disc(elder));
+                }
                 return score;
             }
             best = best.max(score);

@@ -15,11 +15,17 @@ pub const CENTRE: i32 = 1;
 /// Moves that force replies until it is one's own turn again.
 pub const TEMPO: i32 = 20;
 
+/// How much a cell's history counts, and how slowly it is forgotten, in bits.
+pub const HISTORY: i32 = 1;
+pub const HISTORY_PACE: i32 = 3;
+
 /// Pairs of questions about near losses and wins before the sign is asked for.
 pub const NEAR_PAIRS: u32 = 1;
 /// Where to cut the range of distances once the sign is known, in sixteenths
 /// from the end nearest to a draw.
 pub const CUT: i32 = 4;
+/// The same once a near win or loss is known.
+pub const NEAR_CUT: i32 = 8;
 
 /// Below this many plies a position and its mirror image share an entry.
 pub const MIRROR_PLIES: u32 = 16;
