@@ -1,6 +1,8 @@
 //! Openings answered from a book instead of being searched.
 
 use super::board::Board;
+use super::grid::{Custom, Grid, Word};
+use super::lines::winning_cells;
 
 /// Exact scores of all positions with a given number of discs.
 pub trait Book: Send + Sync {
@@ -11,27 +13,86 @@ pub trait Book: Send + Sync {
     fn score(&self, board: &Board) -> Option<i32>;
 }
 
-/// Score of a position with at most the book's number of discs: plain
-/// alpha-beta down to the book. `None` when the book lacks a position.
-pub fn from_book(book: &dyn Book, board: &Board, mut alpha: i32, beta: i32) -> Option<i32> {
-    let cells = board.width() * board.height();
-    let win_now = (cells + 1 - board.plies()) as i32 / 2;
-    if (0..board.width()).any(|c| board.is_open(c) && board.after(c).is_won()) {
-        return Some(win_now);
-    }
-    if board.plies() == book.plies() {
-        return book.score(board);
-    }
-    let mut best = i32::MIN;
-    for column in from_centre(board.width()).filter(|&c| board.is_open(c)) {
-        let score = -from_book(book, &board.after(column), -beta, -alpha)?;
-        best = best.max(score);
-        alpha = alpha.max(score);
-        if alpha >= beta {
-            break;
+/// Positions remembered on the way to the book, in bits.
+const MEMORY_BITS: u32 = 13;
+
+/// Score of a position with at most the book's number of discs: alpha-beta
+/// down to the book, exact if between `alpha` and `beta`. `None` when the book
+/// lacks a position, or the board takes more than 64 bits.
+pub fn from_book(book: &dyn Book, board: &Board, alpha: i32, beta: i32) -> Option<i32> {
+    let grid = Custom::<u64>::new(board.width, board.height)?;
+    let mut walk = Walk {
+        book,
+        grid,
+        memory: vec![(0, 0, 0); 1 << MEMORY_BITS],
+    };
+    walk.score(board.mover as u64, board.other as u64, alpha, beta)
+}
+
+/// The way down to a book.
+struct Walk<'a> {
+    book: &'a dyn Book,
+    grid: Custom<u64>,
+    /// By place: a position's key and the bounds of its score.
+    memory: Vec<(u64, i32, i32)>,
+}
+
+impl Walk<'_> {
+    fn score(&mut self, mover: u64, other: u64, mut alpha: i32, mut beta: i32) -> Option<i32> {
+        let g = self.grid;
+        let taken = mover | other;
+        let left = (g.cells() - taken.ones()) as i32;
+        let open = taken.plus(g.bottom()) & g.board();
+        if winning_cells(g, mover) & open != 0 {
+            return Some((left + 1) / 2);
         }
+        if taken.ones() == self.book.plies() {
+            return self.book.score(&Board {
+                width: g.width(),
+                height: g.height(),
+                mover: mover.into(),
+                other: other.into(),
+            });
+        }
+        let forced = winning_cells(g, other) & open;
+        if !forced.rest().is_zero() {
+            return Some(-(left / 2));
+        }
+        let key = mover.plus(taken);
+        let key = key.min(g.mirror(key));
+        let place = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - MEMORY_BITS)) as usize;
+        let known = self.memory[place];
+        let (low, high) = if known.0 == key && taken != 0 {
+            (known.1, known.2)
+        } else {
+            (-left, left)
+        };
+        if low >= beta || low == high {
+            return Some(low);
+        }
+        if high <= alpha {
+            return Some(high);
+        }
+        (alpha, beta) = (alpha.max(low), beta.min(high));
+        let mut best = if open == 0 { 0 } else { i32::MIN };
+        let mut above = alpha;
+        for column in from_centre(g.width()) {
+            let disc = open & g.column(column);
+            if disc == 0 || forced & !disc != 0 {
+                continue;
+            }
+            let score = -self.score(other, mover | disc, -beta, -above)?;
+            best = best.max(score);
+            above = above.max(score);
+            if above >= beta {
+                break;
+            }
+        }
+        let low = if best > alpha { best } else { low };
+        let high = if best < beta { best } else { high };
+        self.memory[place] = (key, low, high);
+        Some(best)
     }
-    Some(best)
 }
 
 /// Columns from the middle outwards.

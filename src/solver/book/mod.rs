@@ -33,6 +33,7 @@ use code::{Code, LONGEST};
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use generate::{Stage, generate};
+use positions::canonical_key;
 pub use positions::{canonical, in_book, wins_at_once, with_discs};
 #[cfg(not(target_arch = "wasm32"))]
 pub use write::write;
@@ -148,13 +149,10 @@ impl StoredBook {
     /// here by counting discs and looking for wins.
     #[must_use]
     pub fn lookup(&self, board: &Board) -> Option<i32> {
-        let fits = (board.width(), board.height()) == self.size() && board.plies() == self.plies;
-        if !fits || wins_at_once(board) {
+        if wins_at_once(board) {
             return None;
         }
-        let key = fold(canonical(board).key());
-        let bit = |place| ribbon::bit(&self.cells, hash_of_bit(key, self.seed, place));
-        self.code.read(bit).map(i32::from)
+        self.score(board)
     }
 }
 
@@ -164,7 +162,12 @@ impl Book for StoredBook {
     }
 
     fn score(&self, board: &Board) -> Option<i32> {
-        self.lookup(board)
+        if (board.width(), board.height()) != self.size() || board.plies() != self.plies {
+            return None;
+        }
+        let key = fold(canonical_key(board));
+        let bit = |place| ribbon::bit(&self.cells, hash_of_bit(key, self.seed, place));
+        self.code.read(bit).map(i32::from)
     }
 }
 

@@ -16,6 +16,16 @@ pub fn canonical(board: &Board) -> Board {
     }
 }
 
+/// The key of that one, without making it.
+#[must_use]
+pub fn canonical_key(board: &Board) -> u128 {
+    let (key, stride) = (board.key(), board.height() + 1);
+    let column = (1 << stride) - 1;
+    let mirrored =
+        (0..board.width()).fold(0, |out, i| out << stride | key >> (i * stride) & column);
+    key.min(mirrored)
+}
+
 /// Whether the side to move can complete four now: the reader sees that
 /// without a book.
 #[must_use]

@@ -30,19 +30,16 @@ pub fn scramble(mut word: u64) -> u64 {
 /// The bit of a key, given its hash; `cells` holds eight to a byte.
 pub fn bit(cells: &[u8], hash: u64) -> bool {
     let (start, set) = row(hash, cells.len() * 8);
-    let mut parity = 0u8;
-    for (place, byte) in cells[start / 8..].iter().take(WINDOW / 8 + 1).enumerate() {
-        // The set's part over this byte: the first byte holds its lowest bits.
-        let shift = place * 8;
-        let part = if shift < start % 8 {
-            set << (start % 8)
-        } else {
-            let down = shift - start % 8;
-            if down < WINDOW { set >> down } else { 0 }
-        };
-        parity ^= byte & part as u8;
+    let shift = start % 8;
+    let bytes = &cells[start / 8..];
+    let (head, tail) = bytes
+        .split_first_chunk()
+        .expect("windows end inside the cells");
+    let mut window = u128::from_le_bytes(*head) >> shift;
+    if shift > 0 {
+        window |= u128::from(tail[0]) << (WINDOW - shift);
     }
-    parity.count_ones() % 2 == 1
+    (window & set).count_ones() % 2 == 1
 }
 
 /// Cells that give every hash its bit, a whole number of bytes of them; `None`

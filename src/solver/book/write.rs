@@ -2,7 +2,7 @@
 
 use super::checksum::checksum;
 use super::code::Code;
-use super::positions::canonical;
+use super::positions::canonical_key;
 use super::{MAGIC, VERSION, fold, hash_of_bit, ribbon};
 use crate::solver::Board;
 
@@ -12,7 +12,7 @@ use crate::solver::Board;
 pub fn write(width: u8, height: u8, plies: u8, scores: &[(Board, i32)]) -> Option<Vec<u8>> {
     let entries: Vec<(u64, i8)> = scores
         .iter()
-        .map(|(board, score)| Some((fold(canonical(board).key()), i8::try_from(*score).ok()?)))
+        .map(|(board, score)| Some((fold(canonical_key(board)), i8::try_from(*score).ok()?)))
         .collect::<Option<_>>()?;
     let code = Code::shortest(entries.iter().map(|&(_, score)| score))?;
     let words = code.words();
