@@ -1,7 +1,9 @@
-//! Iterative deepening: one ply deeper each time, as long as the limits allow.
+//! Iterative deepening: two plies deeper each time, as long as the limits allow.
 //!
 //! Every iteration orders the moves for the next, and when the search is stopped the last finished
-//! depth (or the part of a deeper one that already improved on it) is the answer.
+//! depth (or the part of a deeper one that already improved on it) is the answer. Steps of two,
+//! because estimates after a move of one's own and after one of the opponent's differ too much to
+//! guide each other, and because the iterations in between would cost half as much again.
 
 use super::board::{Board, Rules, Word};
 use super::evaluate::{Evaluate, PROVEN, WIN};
@@ -92,17 +94,20 @@ pub fn deepen<B: Word, E: Evaluate<B>>(
     };
     let mut roots = roots(&mut search, &board, first);
     let left = rules.area - board.ply;
+    let last = limits.depth.min(left);
     let (mut depth, mut exact) = (0, false);
-    while depth < limits.depth.min(left) && !exact {
-        // One ply must always be finished, or there would be no answer.
+    while depth < last && !exact {
+        // The first iteration must always be finished, or there would be no answer.
         if depth > 0 {
             search.limit = limits.nodes;
         }
-        iterate(&mut search, &mut roots, depth + 1, limits.all);
+        let next = if depth > 0 { depth + 2 } else { 2 - last % 2 };
+        let guess = (depth > 0 && !limits.all).then_some(roots[0].ranked.value);
+        iterate(&mut search, &mut roots, next, limits.all, guess);
         if search.stopped {
             break;
         }
-        depth += 1;
+        depth = next;
         let settled = |root: &Root<B>| settled(root.ranked.value, board.ply, depth);
         exact = depth == left
             || if limits.all {
@@ -114,7 +119,9 @@ pub fn deepen<B: Word, E: Evaluate<B>>(
         search.progress.best = Some(roots[0].ranked.mv);
         search.progress.value = known(roots[0].ranked, board.ply, exact);
     }
-    exact |= roots[0].ranked.value.abs() > PROVEN && !limits.all;
+    // Stopped or not, a forced win stays one.
+    let best = roots[0].ranked;
+    exact |= !limits.all && (best.value < -PROVEN || best.value > PROVEN && !best.at_most);
     Answer {
         line: line(&search, &board, &roots[0], depth),
         moves: roots.iter().map(|root| root.ranked).collect(),
@@ -171,44 +178,76 @@ fn roots<B: Word, E: Evaluate<B>>(
     roots
 }
 
-/// One depth: values for the moves, the best brought to the front.
+/// One depth: values for the moves, the best brought to the front. The best value is expected near
+/// that of the iteration before; where it lies elsewhere, the search is asked again.
 fn iterate<B: Word, E: Evaluate<B>>(
     search: &mut Search<'_, B, E>,
     roots: &mut [Root<B>],
     depth: u32,
     all: bool,
+    guess: Option<i32>,
 ) {
-    let mut alpha = -INFINITE;
-    let mut best = 0;
+    let (mut low, mut high) = match guess {
+        Some(value) => (value - NEAR, value + NEAR),
+        None => (-INFINITE, INFINITE),
+    };
+    loop {
+        let best = sweep(search, roots, depth, all, (low, high));
+        if search.stopped {
+            return;
+        }
+        match best {
+            _ if best <= low && low > -INFINITE => low = -INFINITE,
+            _ if best >= high && high < INFINITE => high = INFINITE,
+            _ => return,
+        }
+    }
+}
+
+/// How far from the last value the next is looked for first.
+const NEAR: i32 = 3;
+
+/// All moves once, between two bounds; returns the best value.
+fn sweep<B: Word, E: Evaluate<B>>(
+    search: &mut Search<'_, B, E>,
+    roots: &mut [Root<B>],
+    depth: u32,
+    all: bool,
+    (low, high): (i32, i32),
+) -> i32 {
+    let (mut alpha, mut best_value, mut best) = (low, -INFINITE, 0);
     for (index, root) in roots.iter_mut().enumerate() {
         let Root { next, wins, .. } = *root;
         let mut value = win_at(next.ply);
-        let mut at_most = false;
         if !wins {
             let wide = all || index == 0;
             if !wide {
                 value = -search.value(&next, depth - 1, -alpha - 1, -alpha);
-                at_most = value <= alpha;
             }
-            if wide || (!at_most && !search.stopped) {
-                let floor = if all { -INFINITE } else { alpha };
-                value = -search.value(&next, depth - 1, -INFINITE, -floor);
+            if wide || (value > alpha && value < high && !search.stopped) {
+                let floor = if all { low } else { alpha };
+                value = -search.value(&next, depth - 1, -high, -floor);
             }
         }
         if search.stopped {
             break;
         }
         root.ranked.value = value;
-        root.ranked.at_most = at_most;
-        if value > alpha {
-            (alpha, best) = (value, index);
+        root.ranked.at_most = value <= alpha && !all;
+        if value > best_value {
+            (best_value, best) = (value, index);
+        }
+        alpha = alpha.max(value);
+        if alpha >= high {
+            break;
         }
     }
     if all && !search.stopped {
         roots.sort_by_key(|root| -root.ranked.value);
-    } else {
+    } else if best_value > low {
         roots[..=best].rotate_right(1);
     }
+    best_value
 }
 
 /// Follows the table from the best move on; at sight of a win or a forced reply it needs no table.

@@ -1,7 +1,7 @@
 //! What a position is worth when the search cannot go on.
 //!
-//! Two things are counted. *Windows*: every line that a side can still finish counts by the discs
-//! it already holds; this is all there is without gravity. *Zugzwang*: with gravity, threats high
+//! Two things are counted. *Windows* that a side can still fill: those that lack one disc are its
+//! threats, those that lack two may become some; this is all there is without gravity. *Zugzwang*: with gravity, threats high
 //! up decide when the rest of the board is full and somebody must play below one. Who that is
 //! follows from parity alone (on an even height, an odd threat serves the first side and an even
 //! one the second; on odd heights the roles depend on the columns left), so instead of a table of
@@ -31,69 +31,67 @@ pub trait Evaluate<B> {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Threats;
 
-/// Points of a window that lacks one, two or three discs.
-const LACKS: [i32; 3] = [20, 6, 1];
+/// Points of a threat, and of an open window that lacks two discs (in games to three: one).
+const THREAT: i32 = 20;
+const WINDOW: i32 = 6;
 /// Points of a zugzwang that comes at once, and what each ply of waiting takes away.
 const ZUGZWANG: i32 = 400;
 const WAITING: i32 = 4;
 /// Points of having the move.
 const TEMPO: i32 = 2;
+/// Estimates are rounded to this many points: nearly equal positions then cut each other off. In
+/// matches of equal nodes this was worth more than the lost detail.
+const GRAIN: i32 = 8;
 
 impl<B: Word> Evaluate<B> for Threats {
     const TRUE: bool = true;
 
     fn estimate(&self, rules: &Rules<B>, board: &Board<B>) -> i32 {
-        let own = windows(rules, board.own, board.other);
-        let other = windows(rules, board.other, board.own);
-        if own == 0 && other == 0 {
-            return 0;
+        let (own, other) = (board.own, board.other);
+        let mut value = TEMPO + WINDOW * (windows(rules, own, other) - windows(rules, other, own));
+        let threats = board.wins | board.dangers;
+        if !threats.is_empty() {
+            value += THREAT * (board.wins.count() as i32 - board.dangers.count() as i32);
+            if rules.gravity {
+                value += zugzwang(rules, board);
+            }
+        } else if board.ply * 2 > rules.area {
+            // Late and without threats: a side that has no line left cannot win.
+            if !rules.any_line(rules.geometry.board & !other) {
+                value = value.min(0);
+            }
+            if !rules.any_line(rules.geometry.board & !own) {
+                value = value.max(0);
+            }
         }
-        let mut value = own - other + TEMPO;
-        if rules.gravity && !(board.wins | board.dangers).is_empty() {
-            value += zugzwang(rules, board);
-        }
-        // A side without a line left cannot win, so its opponent is not worse than a draw.
-        if own == 0 {
-            value = value.min(0);
-        }
-        if other == 0 {
-            value = value.max(0);
-        }
-        value
+        value / GRAIN
     }
 }
 
-/// The open windows of one side: those without a disc of the other.
+/// How many windows without a disc of the other side lack just two discs to be a line.
 #[inline]
 fn windows<B: Word>(rules: &Rules<B>, discs: B, against: B) -> i32 {
     let free = rules.geometry.board & !against;
-    let mut points = 0;
+    let mut windows = 0;
     for by in rules.geometry.directions() {
-        // Every set below marks windows by their first cell. The number of discs in a window is
-        // added up for all windows at once, one bit of the sum per word.
+        // Every set below marks windows by their first cell; the discs in them are added up for
+        // all windows at once.
         let pair = free & free.down(by);
         if rules.length == 4 {
             let open = pair & pair.down(2 * by);
-            if open.is_empty() {
-                continue;
-            }
-            let (one, carry) = (discs ^ discs.down(by), discs & discs.down(by));
-            let odd = one ^ one.down(2 * by);
-            let both = one & one.down(2 * by);
-            let two = both | (carry ^ carry.down(2 * by));
-            points += LACKS[2] * (open & odd & !two).count() as i32;
-            points += LACKS[1] * (open & !odd & two).count() as i32;
-            points += LACKS[0] * (open & odd & two).count() as i32;
+            let (one, both) = (discs ^ discs.down(by), discs & discs.down(by));
+            let (one_more, both_more) = (one.down(2 * by), both.down(2 * by));
+            let two = (one & one_more) | ((both ^ both_more) & !(one | one_more));
+            windows += (open & two).count();
         } else {
             let open = pair & free.down(2 * by);
             let (first, second, third) = (discs, discs.down(by), discs.down(2 * by));
-            let odd = first ^ second ^ third;
-            let two = (first & second) | (third & (first | second));
-            points += LACKS[1] * (open & odd & !two).count() as i32;
-            points += LACKS[0] * (open & !odd & two).count() as i32;
+            let some = first | second | third;
+            let several = (first & second) | (third & (first | second));
+            windows += (open & some & !several).count();
         }
     }
-    points
+    windows as i32
 }
 
 /// Fills the board in thought: harmless cells first, then whoever is to move must play below a

@@ -27,7 +27,7 @@ pub struct Order<B> {
 
 const FIRST: i32 = 1 << 28;
 const KILLER: i32 = 300;
-const THREAT: i32 = 300;
+const THREAT: i32 = 500;
 const LINE: i32 = 24;
 /// History is kept below this, so that it outweighs neither killers nor threats.
 const HISTORY: i32 = 1 << 14;
@@ -69,7 +69,7 @@ impl<B: Word> Order<B> {
             left = left.rest();
             let made = rules.threats_after(board, cell);
             let mut rank = self.lines[index as usize] + THREAT * made.count() as i32;
-            rank += history[index as usize] >> 4;
+            rank += history[index as usize] >> 5;
             if cell == killer {
                 rank += KILLER;
             }
@@ -79,6 +79,12 @@ impl<B: Word> Order<B> {
             self.stack.push(Child { cell, made, rank });
         }
         start
+    }
+
+    /// The moves not yet taken of those that begin at `start`.
+    #[inline]
+    pub fn rest(&self, start: usize) -> &[Child<B>] {
+        &self.stack[start..]
     }
 
     /// Takes the best move left of those that begin at `start`.
