@@ -154,3 +154,26 @@ fn what_an_opponent_cannot_do_is_refused_with_what_it_can() {
     let opponents = Array::from(&field(&catalog(), "opponents"));
     assert_eq!(text(&opponents.get(0), "id"), "random");
 }
+
+#[wasm_bindgen_test]
+fn every_level_thinks_on_every_board() {
+    // Stopped at the first question: the point is that each is there and answers.
+    let watch = Function::new_no_args("return false");
+    let levels = Array::from(&field(&catalog(), "levels"));
+    assert_eq!(levels.length(), 8);
+    let mut engine = Engine::new();
+    for level in levels.iter().take(7) {
+        for variant in Array::from(&field(&catalog(), "variants")) {
+            let (id, board) = (text(&level, "id"), text(&variant, "id"));
+            assert!(!text(&field(&level, "specs"), &board).is_empty());
+            let report = engine.think(&id, &board, "", &watch).unwrap();
+            assert!(field(&report, "best").as_f64().is_some());
+        }
+    }
+    let watch = Function::new_no_args("return true");
+    let refused = refusal(engine.think("minimax", "7x6", "", &watch));
+    assert_eq!(text(&refused, "code"), "too_large");
+    assert!(Array::from(&field(&refused, "known")).length() > 3);
+    let refused = refusal(engine.think("trio-maxn", "7x6", "", &watch));
+    assert_eq!(text(&refused, "code"), "wrong_variant");
+}
