@@ -1,5 +1,6 @@
 //! Times both solvers natively: `duel SUITE FILE COUNT …`, one line of result for each suite
-//! and solver: name, solver, positions, mean microseconds, nodes.
+//! and solver: name, solver, positions, mean microseconds, nodes. A suite whose name begins
+//! with `@` is only for counting our own nodes.
 
 use duel::{Duel, Who};
 use std::process::ExitCode;
@@ -37,9 +38,10 @@ fn time(suite: &[String]) -> Result<(), String> {
     let mut duel = Duel::new().ok_or("no memory for two tables")?;
     let both = [Who::Ours, Who::Peer];
     // The peer needs minutes for the empty board.
-    let those = if file == "empty" { &both[..1] } else { &both };
+    let alone = file == "empty" || name.starts_with('@');
+    let those = if alone { &both[..1] } else { &both };
     for &who in those {
-        if file != "empty" {
+        if !alone {
             run(&mut duel, who, &lines[..lines.len().min(WARM_UP)])?;
         }
         let (time, nodes) = run(&mut duel, who, &lines)?;
