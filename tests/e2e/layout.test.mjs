@@ -4,7 +4,7 @@ import { assert, eventually, scene } from "./harness.mjs";
 import { act, place, ply, table } from "./table.mjs";
 
 const SIZES = [
-  [320, 640], [360, 740], [740, 360], [640, 400], [820, 1180], [1024, 768], [1280, 800], [1920, 1080], [3840, 2160],
+  [320, 640], [360, 740], [740, 360], [640, 400], [820, 1180], [900, 600], [1024, 768], [1280, 800], [1920, 1080], [3840, 2160],
 ];
 
 for (const [width, height] of SIZES) {
@@ -34,6 +34,11 @@ for (const [width, height] of SIZES) {
     await page.locator("#why p").first().waitFor();
     await fits();
     assert.deepEqual(await where(), before);
+    const over = await page.evaluate(() => {
+      const boxes = [".status", ".board", ".controls .btn:last-child", ".panel"].map((name) => ({ name, box: /** @type {Element} */ (document.querySelector(name)).getBoundingClientRect() }));
+      return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.box.left < b.box.right - 1 && b.box.left < a.box.right - 1 && a.box.top < b.box.bottom - 1 && b.box.top < a.box.bottom - 1).map((b) => `${a.name} over ${b.name}`));
+    });
+    assert.deepEqual(over, []);
     const board = await page.locator(".board").boundingBox();
     assert(board && (board.height >= 0.5 * height || board.width >= 0.9 * width), "the board comes first");
     const controls = await page.locator(".controls .btn:visible").evaluateAll((all) => all.map((b) => b.getBoundingClientRect().height));
