@@ -71,6 +71,22 @@ for (const name of ["new", "settings", "help", "share"]) {
   });
 }
 
+scene("the board's picture is saved", { before: table() }, async ({ page }) => {
+  await press(page, "44");
+  await act(page, "share");
+  const saved = page.waitForEvent("download");
+  await page.locator("[data-picture]").click();
+  assert.match((await saved).suggestedFilename(), /\.png$/);
+});
+
+scene("an unforeseen error reaches the player as a gentle sentence, and the game goes on", { before: table() }, async ({ page, expectProblem }) => {
+  await press(page, "4");
+  await page.evaluate(() => void setTimeout(() => { throw new Error("unforeseen"); }));
+  await page.locator("[data-notice=broken]").waitFor();
+  await expectProblem(/unforeseen/);
+  await press(page, "4", 1);
+});
+
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const locale of ["fr-FR", "en-US"]) {
     for (const viewport of [DESKTOP, PHONE]) {

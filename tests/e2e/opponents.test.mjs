@@ -3,7 +3,7 @@
 import { assert, eventually, scene } from "./harness.mjs";
 import { act, moveList, notice, phase, place, ply, press, says, spoken, table } from "./table.mjs";
 
-const SIMPLE = ["random", "bot", "placement", "note:depth=2", "rouen:depth=2", "twelve:depth=3", "expert:depth=4"];
+const SIMPLE = ["random", "bot", "placement", "note:depth=2", "rouen:depth=2", "twelve:depth=3", "expert:depth=4", "mcts:iterations=200", "level1", "level4"];
 
 for (const spec of SIMPLE) {
   scene(`${spec} answers, is timed and says why`, { before: table({ seats: ["human", spec] }) }, async ({ page }) => {
@@ -22,6 +22,28 @@ for (const spec of SIMPLE) {
     await page.locator("#why", { hasText: /Column \d/ }).waitFor();
   });
 }
+
+scene("every level plays a small board", { before: table({ variant: "p4-4x4-3", seats: ["human", "level1"] }) }, async ({ page }) => {
+  for (let level = 1; level <= 8; level++) {
+    await act(page, "new");
+    await page.locator("[data-field=seat1]").selectOption(`level${level}`);
+    await page.locator("[data-start]").click();
+    await page.locator(".what", { hasText: `niveau ${level} sur 8` }).waitFor();
+    await ply(page, 0);
+    await place(page, 0).click();
+    await ply(page, 2);
+  }
+});
+
+scene("opponents share a board of three sides", { before: table({ variant: "trio", seats: ["human", "level3", "level5"] }) }, async ({ page }) => {
+  await place(page, 3).click();
+  await ply(page, 3);
+  await says(page, /À vous de jouer/);
+  await act(page, "hint");
+  await eventually(async () => assert.equal(await page.locator("#board button span:not(:empty)").count(), 7));
+  await act(page, "undo");
+  await ply(page, 0);
+});
 
 scene("a game against an opponent to its end", { before: table({ seats: ["human", "random"] }) }, async ({ page }) => {
   // Any legal column, until somebody wins or the board is full.

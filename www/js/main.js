@@ -93,6 +93,9 @@ function hire(url) {
  */
 function guard(app) {
   const tell = () => app.notices.show({ id: 'broken', message: app.text.t('error_page'), actions: [{ label: app.text.t('reload'), run: () => location.reload() }] });
-  addEventListener('error', tell);
+  addEventListener('error', ({ message }) => {
+    // Browsers report a resize that needed a second look as an error; it is none.
+    if (!/ResizeObserver/.test(message)) tell();
+  });
   addEventListener('unhandledrejection', tell);
 }
