@@ -46,7 +46,7 @@ fn plan(phase: &str, level: &str) -> Option<(Range<u32>, Range<u64>)> {
     };
     let nodes = match (phase, level) {
         ("begin", "easy") => 1..20_000,
-        ("begin", "medium") => 20_000..400_000,
+        ("begin", "medium") => 20_000..100_000,
         ("middle", "easy") => 1..1_000,
         ("middle", "medium") => 1_000..60_000,
         ("end", "easy") => 0..1_000,
