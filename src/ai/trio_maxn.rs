@@ -121,6 +121,33 @@ impl Search<'_> {
         scores
     }
 
+    /// The moves expected from a position on, each the one its side prefers, `left` at most.
+    pub fn line(&mut self, discs: &Trio, turn: usize, left: u32) -> Vec<Move> {
+        let (mut discs, mut turn, mut line) = (*discs, turn, Vec::new());
+        let table = self.table;
+        for left in (0..left).rev() {
+            let playable = table.playable(&discs);
+            let mut best: Option<(Move, u64, [i32; 3])> = None;
+            if !table.has_won(&discs, (turn + 2) % 3) {
+                for &(mv, cells) in table.moves.iter().filter(|entry| entry.1 & playable != 0) {
+                    let mut after = discs;
+                    after[turn] |= playable & cells;
+                    let values = self.values(&after, (turn + 1) % 3, 1, left);
+                    if best.is_none_or(|best| prefers(turn, &values, &best.2)) {
+                        best = Some((mv, playable & cells, values));
+                    }
+                }
+            }
+            let Some((mv, cell, _)) = best.filter(|_| !self.stopped) else {
+                break;
+            };
+            line.push(mv);
+            discs[turn] |= cell;
+            turn = (turn + 1) % 3;
+        }
+        line
+    }
+
     fn visit(&mut self) {
         self.progress.nodes += 1;
         if self.progress.depth > 0 {
@@ -188,6 +215,15 @@ impl Opponent for MaxN {
             search.progress.value = value(top.2[turn]);
         }
         let (best, cell, values) = Rng::for_move(self.seed, position).pick(&equals);
+        let (nodes, depth) = (search.progress.nodes, search.progress.depth);
+        let mut after = discs;
+        after[turn] |= cell;
+        let mut line = vec![best];
+        // Whoever asked to stop wants no more thinking, not even about the line.
+        if !search.stopped || nodes > search.limit {
+            (search.stopped, search.limit) = (false, u64::MAX);
+            line.extend(search.line(&after, (turn + 1) % 3, depth - 1));
+        }
         let fallback = if equals.len() > 1 {
             TrioReason::Drawn
         } else {
@@ -203,9 +239,9 @@ impl Opponent for MaxN {
                     value: value(values[turn]),
                 })
                 .collect(),
-            nodes: search.progress.nodes,
-            depth: search.progress.depth,
-            line: vec![best],
+            nodes,
+            depth,
+            line,
             exact: values[turn] == WIN - 1,
             why: Why::Trio {
                 reason,
