@@ -3,7 +3,7 @@
 use puissance4::ai::catalog::{self, Claim, Entry, OPPONENTS};
 use puissance4::ai::levels::{self, LEVELS};
 use puissance4::ai::options::SpecError;
-use puissance4::ai::{Decided, Opponent, Report, Rng, Unwatched, Value};
+use puissance4::ai::{Decided, Opponent, Progress, Report, Rng, Unwatched, Value};
 use puissance4::arena;
 use puissance4::game::{Move, Outcome, Position, VARIANTS, Variant};
 
@@ -55,7 +55,9 @@ fn play_against_random(spec: &str, variant: &'static Variant, seed: u64) -> Vec<
     let mut moves = Vec::new();
     while position.outcome() == Outcome::Ongoing {
         let mv = if position.turn().index() == seat {
-            let report = opponent.choose(&position, &mut Unwatched);
+            // An outside limit besides: some opponents fall back on a search of their own.
+            let mut watch = |progress: &Progress| progress.nodes < 20_000;
+            let report = opponent.choose(&position, &mut watch);
             check(&report, &position, &format!("{spec} on {}", variant.id));
             report.best
         } else {
