@@ -27,7 +27,7 @@ export function createNotices(t, speak) {
       root.append(
         h('div', { class: 'notice', 'data-notice': id },
           h('p', {}, message),
-          ...actions.map(({ label, run }) => h('button', { type: 'button', class: 'btn', onclick: () => { leave(); run(); } }, label)),
+          actions.length > 0 && h('div', { class: 'notice-acts' }, ...actions.map(({ label, run }) => h('button', { type: 'button', class: 'btn', onclick: () => { leave(); run(); } }, label))),
           h('button', { type: 'button', class: 'btn quiet', 'aria-label': t('notice_dismiss'), onclick: leave }, icon('i-close'))),
       );
       if (!spoken) speak(message);
