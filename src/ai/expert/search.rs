@@ -25,7 +25,11 @@ const PATIENCE: u64 = 2048;
 const MIRROR: u32 = 6;
 
 /// The depth from which all children are looked up before the first is searched.
-const PROBE: u32 = 2;
+const PROBE: u32 = 3;
+
+/// The depth from which positions are remembered: a look into the table mostly misses the cache and
+/// takes longer than estimating a handful of children.
+const MEMORY: u32 = 2;
 
 /// One search from one position.
 pub struct Search<'a, B, E> {
@@ -116,7 +120,9 @@ impl<B: Word, E: Evaluate<B>> Search<'_, B, E> {
         let (key, mirrored) = self.key(board, depth);
         let place = self.table.place(key);
         let mut hint = NO_MOVE;
-        if let Some(entry) = self.table.get(place) {
+        if depth >= MEMORY
+            && let Some(entry) = self.table.get(place)
+        {
             hint = entry.best;
             if mirrored && hint != NO_MOVE {
                 hint = self.rules.mirror_index(hint);
@@ -172,23 +178,25 @@ impl<B: Word, E: Evaluate<B>> Search<'_, B, E> {
             }
         }
         self.order.end(start);
-        let bound = match best {
-            _ if best >= beta => Bound::Lower,
-            _ if best > floor => Bound::Exact,
-            _ => Bound::Upper,
-        };
-        let stored = if mirrored {
-            self.rules.mirror_index(best_move)
-        } else {
-            best_move
-        };
-        let entry = Entry {
-            value: best,
-            bound,
-            depth: depth as u8,
-            best: stored,
-        };
-        self.table.put(place, entry);
+        if depth >= MEMORY {
+            let bound = match best {
+                _ if best >= beta => Bound::Lower,
+                _ if best > floor => Bound::Exact,
+                _ => Bound::Upper,
+            };
+            let stored = if mirrored {
+                self.rules.mirror_index(best_move)
+            } else {
+                best_move
+            };
+            let entry = Entry {
+                value: best,
+                bound,
+                depth: depth as u8,
+                best: stored,
+            };
+            self.table.put(place, entry);
+        }
         best
     }
 
