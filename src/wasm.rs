@@ -1,23 +1,25 @@
-//! The module as JavaScript sees it: the only file that knows of wasm-bindgen.
+//! The module as JavaScript sees it: the only file with `#[wasm_bindgen]`.
 //!
 //! Positions cross as move strings, cells as one flat array, errors as plain objects with a stable
 //! `code` and the place it is about; sentences for people are the page's business.
 
 mod objects;
 mod report;
-mod solver;
+mod solved;
+mod variants;
+
+use std::sync::Arc;
 
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 
-pub use self::solver::Solver;
-
 use self::objects::{coded, notation_error, object, rule_error, set};
 use crate::ai::catalog::{self, OPPONENTS};
-use crate::ai::levels::{self, LEVELS};
+use crate::ai::levels::LEVELS;
 use crate::ai::{Opponent, Progress, Unwatched};
-use crate::game::{Goal, Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
+use crate::game::{Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
 use crate::session::{End, Session};
+use crate::solver as exact;
 use crate::solver::book::StoredBook;
 
 /// Runs once when the module is loaded: a panic then says where it was.
@@ -247,10 +249,7 @@ impl Engine {
                 opponent,
             });
         }
-        let mut watch = |progress: &Progress| {
-            let answer = callback.call1(&JsValue::NULL, &report::progress(progress));
-            answer.is_ok_and(|go_on| go_on != JsValue::FALSE)
-        };
+        let mut watch = |progress: &Progress| lets_go_on(callback, &report::progress(progress));
         let seated = self.seated.as_mut().expect("seated above");
         let found = seated.opponent.choose(&position, &mut watch);
         Ok(report::report(&found, variant))
@@ -261,12 +260,114 @@ impl Engine {
     /// # Errors
     /// What is wrong with the file; the opponents then play on without it.
     pub fn load_book(&mut self, bytes: Vec<u8>) -> Result<(), JsValue> {
-        StoredBook::parse(&bytes).map_err(solver::book_error)?;
+        StoredBook::parse(&bytes).map_err(solved::book_error)?;
         if let Some(seated) = &mut self.seated {
             seated.opponent.open_book(&bytes);
         }
         self.book = bytes;
         Ok(())
+    }
+}
+
+/// What the page gives the table unless it says otherwise.
+const DEFAULT_MIB: u32 = 64;
+
+/// Exact scores for one size of board; see [`exact::Solver`].
+#[wasm_bindgen]
+pub struct Solver {
+    width: u32,
+    height: u32,
+    solver: exact::Solver,
+}
+
+#[wasm_bindgen]
+impl Solver {
+    /// A solver with a table of `mib` MiB (64 unless given), less where memory is short.
+    ///
+    /// # Errors
+    /// `too_large` for a board that does not fit, `no_memory` without room for the smallest table.
+    #[wasm_bindgen(constructor)]
+    pub fn new(width: u32, height: u32, mib: Option<u32>) -> Result<Self, JsValue> {
+        let bytes = (mib.unwrap_or(DEFAULT_MIB).clamp(1, 1024) as usize) << 20;
+        let solver = exact::Solver::new(width, height, bytes).map_err(solved::solve_error)?;
+        Ok(Self {
+            width,
+            height,
+            solver,
+        })
+    }
+
+    /// `{score, nodes}` of the position after these moves.
+    ///
+    /// # Errors
+    /// What is wrong with the moves, and at which character.
+    pub fn solve(&mut self, moves: &str) -> Result<JsValue, JsValue> {
+        let before = self.solver.nodes();
+        let out = object();
+        set(&out, "score", self.score(moves)?);
+        set(&out, "nodes", (self.solver.nodes() - before) as f64);
+        Ok(out.into())
+    }
+
+    /// The score alone, without an object to carry it.
+    ///
+    /// # Errors
+    /// As `solve`.
+    pub fn score(&mut self, moves: &str) -> Result<i32, JsValue> {
+        let board = self.board(moves)?;
+        Ok(self.solver.solve(&board))
+    }
+
+    /// `{score, scores: [{move, score} | null], line, plies}`: every column's score, the best
+    /// line as notation and its length. `callback` is given `{nodes, fill, scores}` now and then,
+    /// `fill` from 0 to 1; when it returns `false` the search ends.
+    ///
+    /// # Errors
+    /// What is wrong with the moves; `interrupted`.
+    pub fn analyse(&mut self, moves: &str, callback: Option<Function>) -> Result<JsValue, JsValue> {
+        let board = self.board(moves)?;
+        let mut watch = |progress: &exact::Progress| {
+            let Some(callback) = &callback else {
+                return true;
+            };
+            lets_go_on(callback, &solved::progress(progress))
+        };
+        let found = self.solver.analyse_watched(&board, &mut watch);
+        found.map(solved::analysis).map_err(solved::solve_error)
+    }
+
+    /// Positions searched so far.
+    #[must_use]
+    pub fn nodes(&self) -> f64 {
+        self.solver.nodes() as f64
+    }
+
+    /// Memory the table holds, in bytes.
+    #[must_use]
+    pub fn memory(&self) -> f64 {
+        self.solver.memory() as f64
+    }
+
+    /// Openings are answered from this book, a file of `cargo xtask book`, from now on.
+    ///
+    /// # Errors
+    /// What is wrong with the file; the solver then goes on as before.
+    pub fn load_book(&mut self, bytes: &[u8]) -> Result<(), JsValue> {
+        let book = StoredBook::parse(bytes).map_err(solved::book_error)?;
+        if book.size() != (self.width, self.height) {
+            return Err(coded("book_size").into());
+        }
+        self.solver.set_book(Some(Arc::new(book)));
+        Ok(())
+    }
+
+    /// Forgets the positions met so far.
+    pub fn reset(&mut self) {
+        self.solver.reset();
+    }
+
+    fn board(&self, moves: &str) -> Result<exact::Board, JsValue> {
+        exact::Board::parse(self.width, self.height, moves).map_err(solved::board_error)
     }
 }
 
@@ -276,49 +377,24 @@ impl Engine {
 #[must_use]
 pub fn catalog() -> JsValue {
     let out = object();
-    let variants: Array = VARIANTS.iter().map(describe_variant).collect();
+    let variants: Array = VARIANTS.iter().map(variants::variant).collect();
     set(&out, "variants", variants);
     let opponents: Array = OPPONENTS.iter().map(report::entry).collect();
     set(&out, "opponents", opponents);
-    let levels: Array = LEVELS.iter().map(|&id| describe_level(id)).collect();
+    let levels: Array = LEVELS.iter().map(|&id| variants::level(id)).collect();
     set(&out, "levels", levels);
     out.into()
 }
 
-/// `{id, specs: {variant: spec}}`.
-fn describe_level(id: &str) -> JsValue {
-    let specs = object();
-    for variant in &VARIANTS {
-        if let Some(spec) = levels::spec(id, variant) {
-            set(&specs, variant.id, spec);
+/// Whether a callback lets a search go on. What it throws ends the search and goes to the console.
+fn lets_go_on(callback: &Function, progress: &JsValue) -> bool {
+    match callback.call1(&JsValue::NULL, progress) {
+        Ok(answer) => answer != JsValue::FALSE,
+        Err(thrown) => {
+            web_sys::console::error_1(&thrown);
+            false
         }
     }
-    let out = object();
-    set(&out, "id", id);
-    set(&out, "specs", specs);
-    out.into()
-}
-
-fn describe_variant(variant: &Variant) -> JsValue {
-    let goals: Array = variant
-        .goals
-        .iter()
-        .map(|goal| {
-            JsValue::from(match goal {
-                Goal::Line(3) => "line3",
-                Goal::Line(_) => "line4",
-                Goal::Square => "square",
-            })
-        })
-        .collect();
-    let out = object();
-    set(&out, "id", variant.id);
-    set(&out, "width", variant.width);
-    set(&out, "height", variant.height);
-    set(&out, "gravity", variant.gravity);
-    set(&out, "sides", variant.sides() as u32);
-    set(&out, "goals", goals);
-    out.into()
 }
 
 fn find(id: &str) -> Result<&'static Variant, JsValue> {
