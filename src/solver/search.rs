@@ -37,6 +37,7 @@ struct Child<W> {
     low: i32,
     high: i32,
     place: Place,
+    loaded: Loaded,
 }
 
 impl<G: Grid> Search<'_, G> {
@@ -182,6 +183,7 @@ impl<G: Grid> Search<'_, G> {
                 low,
                 high,
                 place,
+                loaded: [0; 2],
             });
             count += 1;
         }
@@ -191,13 +193,12 @@ impl<G: Grid> Search<'_, G> {
         };
         if self.uses_table(node.plies + 1) {
             // One short loop of independent loads, so that their misses overlap.
-            let mut loaded = [[0; 2]; WIDEST as usize];
-            for (child, loaded) in children.iter().zip(&mut loaded) {
-                *loaded = self.table(child.node.plies).load(child.place);
+            for child in children.iter_mut() {
+                child.loaded = self.table(child.node.plies).load(child.place);
             }
-            for (child, loaded) in children.iter_mut().zip(loaded) {
+            for child in children.iter_mut() {
                 if self.uses_table(child.node.plies) {
-                    self.tighten(child, loaded);
+                    self.tighten(child, child.loaded);
                     if child.low > alpha {
                         return child.low;
                     }
