@@ -5,7 +5,7 @@ import { assert, eventually } from "./harness.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 const SETTINGS = {
-  lang: null, theme: "system", sound: false, hints: false, evalBar: true, motion: true, floor: 0, seconds: 10, speed: 0,
+  lang: null, theme: "system", sound: false, hints: false, floor: 0, seconds: 10, speed: 0,
   starts: "me", variant: "7x6", seats: ["human", "human"], names: [], colours: [], marks: [],
 };
 

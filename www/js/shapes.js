@@ -105,8 +105,6 @@ const settingsFields = {
   theme: oneOf('system', 'light', 'dark'),
   sound: flag,
   hints: flag,
-  evalBar: flag,
-  motion: flag,
   /** Shortest time of an opponent's reply, ms. */
   floor: int(0, 5000),
   /** Longest time of an opponent's reply, s; 0 is no limit. */
@@ -130,8 +128,6 @@ export const SETTINGS = {
   theme: 'system',
   sound: false,
   hints: false,
-  evalBar: true,
-  motion: true,
   floor: 400,
   seconds: 10,
   speed: 800,
