@@ -147,8 +147,8 @@ impl<B: Word> Game<B> {
     }
 
     /// Plays to the end: wins and blocks when they are there to be seen, otherwise at random, but
-    /// with gravity not below a cell where the next side would win while there is a choice. Such
-    /// playouts cost twice as much as blind ones and tell far more.
+    /// with gravity not below a cell where the next side would win while there is a choice. The
+    /// threats they need are kept up to date for the tree anyway.
     #[must_use]
     pub fn playout(&self, mut state: State<B>, rng: &mut Rng) -> End {
         loop {
