@@ -1,6 +1,6 @@
 //! Expert: the strongest general player, for every variant of two sides.
 //!
-//! Iterative deepening ([`deepen`]) over alpha-beta with null windows ([`search`]), a transposition
+//! Iterative deepening ([`mod@deepen`]) over alpha-beta with null windows ([`mod@search`]), a transposition
 //! table ([`table`]), an order of moves by threats ([`order`]) and an evaluation that knows open
 //! threats and zugzwang ([`evaluate`]), all on bitboards ([`board`]) of 64 or 128 bits with the
 //! board's size known at run time: two copies of the machine code serve all nineteen boards.
@@ -124,7 +124,7 @@ pub fn best_move(position: &Position, depth: u32) -> Move {
         .mv
 }
 
-/// [`deepen`] in the word that fits the board.
+/// [`deepen()`] in the word that fits the board.
 pub fn search(
     position: &Position,
     table: &mut Table,
