@@ -5,7 +5,7 @@ use crate::args::Args;
 use crate::process::run as start;
 
 pub fn run(words: &[String]) -> Result {
-    let args = Args::parse(words, &["--plies", "--table"], &[])?;
+    let args = Args::parse(words, &["--plies", "--table", "--threads"], &[])?;
     let plies = args
         .number::<u32>("--plies")?
         .ok_or("--plies N is needed: how deep the book goes")?
@@ -22,6 +22,10 @@ pub fn run(words: &[String]) -> Result {
     let table = args.number::<u32>("--table")?.map(|mib| mib.to_string());
     if let Some(mib) = &table {
         words.extend(["--table", mib]);
+    }
+    let threads = args.number::<u32>("--threads")?.map(|n| n.to_string());
+    if let Some(threads) = &threads {
+        words.extend(["--threads", threads]);
     }
     start("cargo", &words)
 }

@@ -78,7 +78,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "book",
-        options: "--plies N [--table MIB]",
+        options: "--plies N [--table MIB] [--threads N]",
         about: "generates the opening book, going on where it stopped",
         run: book::run,
     },
