@@ -180,6 +180,33 @@ fn the_generator_goes_on_where_it_was_stopped() {
     std::fs::remove_file(&path).expect("the file");
 }
 
+/// A stretched sample of the book that comes with the page, solved again as far as that is quick,
+/// and the few openings everybody knows.
+#[test]
+fn the_shipped_book_holds_true_scores() {
+    const QUICK: u64 = 150_000;
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/book-7x6-8.bin");
+    let bytes = std::fs::read(path).expect("the book");
+    assert!(bytes.len() <= 60_000, "{} bytes", bytes.len());
+    let book = StoredBook::parse(&bytes).expect("a book");
+    assert_eq!((book.size(), book.positions()), ((7, 6), 77_715));
+    let mut solver = Solver::new(7, 6, 64 << 20).expect("a table");
+    let mut solved = 0;
+    for board in in_book(empty(7, 6), 8).iter().skip(300).step_by(701) {
+        let limit = solver.nodes() + QUICK;
+        if let Ok(score) = solver.solve_watched(board, &mut |now| now.nodes < limit) {
+            assert_eq!(book.lookup(board), Some(score), "{board:?}");
+            solved += 1;
+        }
+    }
+    assert!(solved >= 30, "only {solved} were quick");
+    solver.set_book(Some(Arc::new(book)));
+    let scores = [(0, -2), (1, -1), (2, 0), (3, 1), (4, 0), (5, -1), (6, -2)];
+    for (column, score) in scores {
+        assert_eq!(-solver.solve(&empty(7, 6).after(column)), score);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
