@@ -2,20 +2,22 @@
 //!
 //! `cargo run --release --example arena -- --first note --second placement --games 200 --seed 1`
 //!
-//! Options: `--variant` (7x6), `--games` (200), `--seed` (1), and `--json` for one object instead
-//! of a table. Opponents alternate colours; see `src/arena.rs` for how games are opened.
+//! Options: `--variant` (7x6), `--games` (200), `--seed` (1), `--book` with an opening book for
+//! those who read one (`www/book-7x6-8.bin`), and `--json` for one object instead of a table. Opponents alternate colours; see `src/arena.rs` for how games are opened.
 
 use std::process::ExitCode;
 use std::time::Instant;
 
-use puissance4::arena::{self, Tally};
+use puissance4::arena::{self, Match, Tally};
 use puissance4::game::{VARIANTS, Variant};
+use puissance4::solver::book::StoredBook;
 
 struct Request {
     specs: [String; 2],
     variant: &'static Variant,
     games: u32,
     seed: u64,
+    book: Vec<u8>,
     json: bool,
 }
 
@@ -23,15 +25,14 @@ fn main() -> ExitCode {
     match request(std::env::args().skip(1)).and_then(|request| {
         let started = Instant::now();
         let mut clock = || started.elapsed().as_secs_f64() * 1000.0;
-        let specs = [request.specs[0].as_str(), request.specs[1].as_str()];
-        let tally = arena::play(
-            specs,
-            request.variant,
-            request.games,
-            request.seed,
-            &mut clock,
-        )
-        .map_err(|error| error.to_string())?;
+        let asked = Match {
+            specs: [request.specs[0].as_str(), request.specs[1].as_str()],
+            variant: request.variant,
+            games: request.games,
+            seed: request.seed,
+            book: &request.book,
+        };
+        let tally = arena::play(&asked, &mut clock).map_err(|error| error.to_string())?;
         Ok((request, tally))
     }) {
         Ok((request, tally)) => {
@@ -59,6 +60,7 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
         variant: &VARIANTS[0],
         games: 200,
         seed: 1,
+        book: Vec::new(),
         json: false,
     };
     while let Some(word) = words.next() {
@@ -66,7 +68,14 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
             request.json = true;
             continue;
         }
-        let known = ["--first", "--second", "--games", "--seed", "--variant"];
+        let known = [
+            "--first",
+            "--second",
+            "--games",
+            "--seed",
+            "--variant",
+            "--book",
+        ];
         if !known.contains(&word.as_str()) {
             return Err(format!(
                 "no option {word}; there are: {} --json",
@@ -84,6 +93,7 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
             "--second" => second = Some(value),
             "--games" => request.games = number()?,
             "--seed" => request.seed = number()?.into(),
+            "--book" => request.book = book(&value)?,
             _ => {
                 request.variant = Variant::find(&value).ok_or_else(|| {
                     let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
@@ -98,6 +108,15 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
         second.ok_or_else(|| missing("--second"))?,
     ];
     Ok(request)
+}
+
+/// The bytes of a book file that can be read.
+fn book(path: &str) -> Result<Vec<u8>, String> {
+    let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+    match StoredBook::parse(&bytes) {
+        Ok(_) => Ok(bytes),
+        Err(error) => Err(format!("{path}: not a book ({})", error.code())),
+    }
 }
 
 fn table(request: &Request, tally: &Tally) -> String {

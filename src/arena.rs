@@ -107,18 +107,33 @@ pub fn opening(variant: &'static Variant, seed: u64, pair: u32) -> Position {
     }
 }
 
-/// Plays `games` games between two specs and counts. The same specs, variant and seed give the
-/// same match.
+/// What is to be played.
+#[derive(Clone, Copy, Debug)]
+pub struct Match<'a> {
+    /// The two opponents.
+    pub specs: [&'a str; 2],
+    /// The board they meet on.
+    pub variant: &'static Variant,
+    /// How many games.
+    pub games: u32,
+    /// What the openings are drawn with.
+    pub seed: u64,
+    /// An opening book for the opponents that read one; empty for none.
+    pub book: &'a [u8],
+}
+
+/// Plays a match and counts. The same match has the same result.
 ///
 /// # Errors
 /// What is wrong with a spec.
-pub fn play(
-    specs: [&str; 2],
-    variant: &'static Variant,
-    games: u32,
-    seed: u64,
-    clock: &mut dyn FnMut() -> f64,
-) -> Result<Tally, SpecError> {
+pub fn play(request: &Match, clock: &mut dyn FnMut() -> f64) -> Result<Tally, SpecError> {
+    let &Match {
+        specs,
+        variant,
+        games,
+        seed,
+        book,
+    } = request;
     let mut tally = Tally::default();
     // A wrong spec is refused even where no game is asked for.
     for spec in specs {
@@ -133,7 +148,11 @@ pub fn play(
         let seats = seatings[game as usize % seatings.len()];
         let mut players = Vec::new();
         for &owner in &seats[..variant.sides()] {
-            players.push(catalog::build(specs[owner], variant)?);
+            let mut player = catalog::build(specs[owner], variant)?;
+            if !book.is_empty() {
+                player.open_book(book);
+            }
+            players.push(player);
         }
         let start = opening(variant, seed, game / 2);
         tally.games += 1;

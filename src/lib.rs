@@ -1,4 +1,4 @@
-//! Connect Four and its cousins: the rules, the opponents, the exact solver.
+#![doc = include_str!("../README.md")]
 
 pub mod ai;
 pub mod arena;

@@ -1,10 +1,20 @@
 //! A part of the matches of `src/ai/MATCHES.md`, small enough to be played with every test run.
 
-use puissance4::arena::{self, Tally};
+use puissance4::arena::{self, Match, Tally};
 use puissance4::game::{VARIANTS, Variant};
 
+fn asked<'a>(specs: [&'a str; 2], variant: &'static Variant, games: u32, seed: u64) -> Match<'a> {
+    Match {
+        specs,
+        variant,
+        games,
+        seed,
+        book: &[],
+    }
+}
+
 fn play(first: &str, second: &str, variant: &'static Variant, games: u32) -> Tally {
-    arena::play([first, second], variant, games, 1, &mut || 0.0).unwrap()
+    arena::play(&asked([first, second], variant, games, 1), &mut || 0.0).unwrap()
 }
 
 /// These opponents are what the documents say and do not change: their games are pinned.
@@ -61,7 +71,12 @@ fn levels_between_three_sides_rise() {
 
 #[test]
 fn the_same_seed_plays_the_same_match_and_another_seed_another() {
-    let run = |seed| arena::play(["bot", "placement"], &VARIANTS[0], 30, seed, &mut || 0.0);
+    let run = |seed| {
+        arena::play(
+            &asked(["bot", "placement"], &VARIANTS[0], 30, seed),
+            &mut || 0.0,
+        )
+    };
     assert_eq!(run(5), run(5));
     assert_ne!(run(5), run(6));
 }
@@ -84,8 +99,14 @@ fn openings_are_fair_and_differ() {
 
 #[test]
 fn a_wrong_spec_is_refused_before_any_game() {
-    let refused = arena::play(["nobody", "random"], &VARIANTS[0], 0, 1, &mut || 0.0);
+    let refused = arena::play(
+        &asked(["nobody", "random"], &VARIANTS[0], 0, 1),
+        &mut || 0.0,
+    );
     assert!(refused.is_err());
-    let refused = arena::play(["random", "note:depth=99"], &VARIANTS[0], 0, 1, &mut || 0.0);
+    let refused = arena::play(
+        &asked(["random", "note:depth=99"], &VARIANTS[0], 0, 1),
+        &mut || 0.0,
+    );
     assert!(refused.is_err());
 }
