@@ -1,5 +1,6 @@
 //! The expert's search against a plain negamax that shares nothing with it but the rules: the same
 //! value and one of the best moves, with an arbitrary evaluation, on every board of two sides.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! The opening book: what it holds, how its file is written and read back, and what is refused.
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::HashMap;
 use std::path::PathBuf;

@@ -1,4 +1,5 @@
 //! The documents' worked examples, to the cell and to the point.
+#![cfg(not(target_arch = "wasm32"))]
 
 use puissance4::ai::bot::{Choice, decide, ends};
 use puissance4::ai::ground::{Discs, Ground};

@@ -1,4 +1,5 @@
 //! A part of the matches of `src/ai/MATCHES.md`, small enough to be played with every test run.
+#![cfg(not(target_arch = "wasm32"))]
 
 use puissance4::arena::{self, Match, Tally};
 use puissance4::game::{VARIANTS, Variant};

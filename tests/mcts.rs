@@ -1,4 +1,5 @@
 //! Monte-Carlo search: it sees what is there to be seen, its proofs are true, and a seed is a game.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 

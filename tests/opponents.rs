@@ -1,4 +1,5 @@
 //! Every opponent of the catalogue on every variant it claims: legal, complete and repeatable.
+#![cfg(not(target_arch = "wasm32"))]
 
 use puissance4::ai::catalog::{self, Claim, Entry, OPPONENTS};
 use puissance4::ai::levels::{self, LEVELS};

@@ -1,4 +1,5 @@
 //! The perfect player against plain negamax with a memory, which knows nothing but the rules.
+#![cfg(not(target_arch = "wasm32"))]
 
 mod common;
 

@@ -1,5 +1,6 @@
 //! The documents' formulas against naive recounts, cell by cell, on random positions of every
 //! board of two sides.
+#![cfg(not(target_arch = "wasm32"))]
 
 use puissance4::ai::Rng;
 use puissance4::ai::ground::{Ground, discs};

@@ -1,5 +1,6 @@
 //! The documents' searches against the plainest ones: the value of every root move, on every
 //! variant, with a judgement that makes no sense, so that no search can be right by luck.
+#![cfg(not(target_arch = "wasm32"))]
 
 use puissance4::ai::ground::{Discs, Ground, discs};
 use puissance4::ai::minimax::{Minimax, Switches, reach};

@@ -1,4 +1,5 @@
 //! The solver against plain negamax, which knows nothing but the rules.
+#![cfg(not(target_arch = "wasm32"))]
 
 use puissance4::solver::Solver;
 

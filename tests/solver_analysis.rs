@@ -1,5 +1,6 @@
 //! What `analyse` says of a position hangs together, and a game played by it
 //! ends when and how it said.
+#![cfg(not(target_arch = "wasm32"))]
 
 use puissance4::solver::{Board, SolveError, Solver, plies_to_end};
 

@@ -1,5 +1,6 @@
 //! The suites of `tests/data` (made by the example `suite`): solved, confirmed
 //! by solvers of another make, and the number of nodes they take.
+#![cfg(not(target_arch = "wasm32"))]
 
 use connect_four_ai::{Position, Solver as Peer};
 use puissance4::solver::{Board, Solver};
