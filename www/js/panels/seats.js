@@ -28,6 +28,7 @@ export function createSeats(app) {
     // The slider would be lost under the hand that moves it.
     if (root.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement) return;
     drawn = key;
+    root.dataset.sides = String(rows.length);
     const had = root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-do') : null;
     const seats = rows.map((row) =>
       h('div', { class: 'seat', 'data-turn': row.turn },
