@@ -16,8 +16,8 @@ const OURS = `puissance4 ${scope.pathname} `;
 const contents = FILES.reduce((sum, { hash }) => (Math.imul(sum, 31) + parseInt(hash, 16)) | 0, 0);
 const CACHE = `${OURS}${BUILD} ${contents}`;
 
-/** Large files that only some visitors need: kept when they are first fetched. @param {string} path */
-const onDemand = (path) => path.endsWith('.bin');
+/** A book is asked for with its contents in the query, so that no old one is taken for it. @param {string} path */
+const isBook = (path) => path.endsWith('.bin');
 /** Scripts and the module have names that change with their contents. @param {string} path */
 const hashed = (path) => /^js\/|\.wasm$/.test(path);
 
@@ -36,9 +36,9 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
 async function fill() {
   const cache = await caches.open(CACHE);
   await Promise.all(
-    FILES.filter(({ path }) => !onDemand(path)).map(async ({ path }) => {
-      const url = new URL(path, scope);
-      const known = hashed(path) ? await caches.match(url) : undefined;
+    FILES.map(async ({ path, hash }) => {
+      const url = new URL(isBook(path) ? `${path}?v=${hash}` : path, scope);
+      const known = hashed(path) || isBook(path) ? await caches.match(url) : undefined;
       // `no-cache`: a file without a hash in its name may be an old one in the browser's own cache.
       const reply = known ?? (await fetch(url, { cache: hashed(path) ? 'default' : 'no-cache' }));
       if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
@@ -61,19 +61,17 @@ async function answer(request, url) {
   const key = request.mode === 'navigate' ? scope : url;
   // A book's query names its contents; any other is there for the HTTP cache only.
   const path = url.pathname.slice(scope.pathname.length);
-  const exact = onDemand(path);
+  const exact = isBook(path);
   const kept = (await cache.match(key, { ignoreSearch: !exact })) ?? (hashed(path) || exact ? await older(url) : undefined);
   if (kept) return kept;
-  const reply = await fetch(request);
-  if (exact && reply.ok) await cache.put(url, reply.clone());
-  return reply;
+  return fetch(request);
 }
 
 /** A file of the build before. @param {URL} url */
 async function older(url) {
   for (const name of await caches.keys()) {
     if (!name.startsWith(OURS)) continue;
-    const kept = await (await caches.open(name)).match(url, { ignoreSearch: !onDemand(url.pathname) });
+    const kept = await (await caches.open(name)).match(url, { ignoreSearch: !isBook(url.pathname) });
     if (kept) return kept;
   }
   return undefined;
