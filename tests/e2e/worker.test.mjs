@@ -100,3 +100,17 @@ scene("hints find the winning move on every kind of board", { before: table() },
   await ply(page, 10);
   await spoken(page, /Indice\s: Colonne 2/);
 });
+
+scene("a damaged opening book is said once, and play goes on without it", {
+  before: async (context) => {
+    await table({ seats: ["human", "random"] })(context);
+    await context.route("**/book-*.bin*", (route) => route.fulfill({ body: "this is not a book" }));
+  },
+}, async ({ page }) => {
+  await page.keyboard.press("Digit4");
+  await ply(page, 2);
+  await notice(page, /livre d’ouvertures est abîmé/);
+  await page.keyboard.press("Digit3");
+  await ply(page, 4);
+  assert.equal(await page.getByText(/livre d’ouvertures est abîmé/).count(), 1);
+});
