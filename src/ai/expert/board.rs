@@ -128,7 +128,7 @@ impl<B: Word> Rules<B> {
                 cells |= fourth(discs, 1);
             }
             // Six rows are most games played. Their stride as a constant turns the shifts into
-            // ones by fixed amounts, which matters more to a browser's compiler than to LLVM.
+            // ones by fixed amounts: measured, a gain as wasm and none natively.
             cells |= if stride == 7 {
                 sideways(discs, 7)
             } else {
