@@ -7,9 +7,9 @@ mod wasm;
 use connect_four_ai as peer;
 use puissance4::solver::{Board, Solver};
 
-/// The peer marks its entries with an age of one byte: after this many positions it gets a
-/// new table, before old entries seem young again.
-const PEER_AGES: u32 = 250;
+/// Most positions between two calls of [`Duel::fresh`]: the peer marks its entries with an
+/// age of one byte, and old ones must not seem young again.
+pub const BATCH: usize = 250;
 
 /// The two of them.
 pub struct Duel {
@@ -19,7 +19,6 @@ pub struct Duel {
     counted: u64,
     peer: peer::Solver,
     position: peer::Position,
-    age: u32,
 }
 
 /// Whose turn it is.
@@ -38,11 +37,17 @@ impl Duel {
             counted: 0,
             peer: peer::Solver::empty(),
             position: peer::Position::new(),
-            age: 0,
         })
     }
 
-    /// Empties the table and sets up a position; false if there is none such. Not timed.
+    /// Makes ready for another [`BATCH`] of positions.
+    pub fn fresh(&mut self, who: Who) {
+        if who == Who::Peer {
+            self.peer = peer::Solver::empty();
+        }
+    }
+
+    /// Empties the table and sets up a position; false if there is none such.
     pub fn prepare(&mut self, who: Who, moves: &str) -> bool {
         match who {
             Who::Ours => {
@@ -52,10 +57,6 @@ impl Duel {
                 self.board.is_some()
             }
             Who::Peer => {
-                self.age += 1;
-                if self.age.is_multiple_of(PEER_AGES) {
-                    self.peer = peer::Solver::empty();
-                }
                 self.peer.reset();
                 match peer::Position::from_moves(moves) {
                     Ok(position) => self.position = position,
@@ -66,7 +67,7 @@ impl Duel {
         }
     }
 
-    /// The score of the position that was set up. This is what is timed.
+    /// The score of the position that was set up.
     pub fn solve(&mut self, who: Who) -> i32 {
         match (who, &self.board) {
             (Who::Ours, Some(board)) => self.ours.solve(board),

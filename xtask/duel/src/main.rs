@@ -1,13 +1,18 @@
 //! Times both solvers natively: `duel SUITE FILE COUNT …`, one line of result for each suite
 //! and solver: name, solver, positions, mean microseconds, nodes. A suite whose name begins
 //! with `@` is only for counting our own nodes.
+//!
+//! A suite is solved several times over and the median pass counts: a single pass over
+//! positions of a microsecond each tells more of the machine's other work than of a solver.
 
-use duel::{Duel, Who};
+use duel::{BATCH, Duel, Who};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Solved before anything is timed, to fill the caches of the machine.
-const WARM_UP: usize = 20;
+/// Passes over a suite at most, the first of which only warms the machine's caches up.
+const PASSES: usize = 12;
+/// A solver that has been timed for so long needs no further pass.
+const ENOUGH: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -36,36 +41,62 @@ fn time(suite: &[String]) -> Result<(), String> {
         .take(count)
         .collect();
     let mut duel = Duel::new().ok_or("no memory for two tables")?;
-    let both = [Who::Ours, Who::Peer];
     // The peer needs minutes for the empty board.
-    let alone = file == "empty" || name.starts_with('@');
-    let those = if alone { &both[..1] } else { &both };
+    let peer_too = file != "empty" && !name.starts_with('@');
+    let those = if peer_too {
+        &[Who::Ours, Who::Peer][..]
+    } else {
+        &[Who::Ours]
+    };
     for &who in those {
-        if !alone {
-            run(&mut duel, who, &lines[..lines.len().min(WARM_UP)])?;
-        }
-        let (time, nodes) = run(&mut duel, who, &lines)?;
+        let (time, nodes) = passes(&mut duel, who, &lines)?;
         let mean = time.as_secs_f64() * 1e6 / lines.len() as f64;
         println!("{name} {who:?} {} {mean:.3} {nodes}", lines.len());
     }
     Ok(())
 }
 
+/// The median of several passes, and the nodes of one.
+fn passes(duel: &mut Duel, who: Who, lines: &[(&str, i32)]) -> Result<(Duration, u64), String> {
+    let mut times = Vec::new();
+    let mut nodes = 0;
+    while times.len() < PASSES && times.iter().sum::<Duration>() < ENOUGH {
+        let (time, searched) = run(duel, who, lines)?;
+        times.push(time);
+        nodes = searched;
+    }
+    let passes = times.len();
+    let warm = &mut times[1.min(passes - 1)..];
+    warm.sort_unstable();
+    Ok((warm[warm.len() / 2], nodes))
+}
+
 /// Solves all `lines`; the time of solving alone, and the nodes.
 fn run(duel: &mut Duel, who: Who, lines: &[(&str, i32)]) -> Result<(Duration, u64), String> {
     let mut total = Duration::ZERO;
     let mut nodes = 0;
-    for &(moves, expected) in lines {
-        if !duel.prepare(who, moves) {
-            return Err(format!("{moves} is no position"));
-        }
+    for batch in lines.chunks(BATCH) {
+        // The same without solving, to be taken off: a clock around each position would
+        // take as long as an easy one.
+        duel.fresh(who);
         let start = Instant::now();
-        let score = duel.solve(who);
-        total += start.elapsed();
-        nodes += duel.nodes(who);
-        if score != expected {
-            return Err(format!("{who:?} gives {moves} {score}, not {expected}"));
+        for &(moves, _) in batch {
+            if !duel.prepare(who, moves) {
+                return Err(format!("{moves} is no position"));
+            }
         }
+        let idle = start.elapsed();
+        duel.fresh(who);
+        let start = Instant::now();
+        for &(moves, expected) in batch {
+            duel.prepare(who, moves);
+            let score = duel.solve(who);
+            nodes += duel.nodes(who);
+            if score != expected {
+                return Err(format!("{who:?} gives {moves} {score}, not {expected}"));
+            }
+        }
+        total += start.elapsed().saturating_sub(idle);
     }
     Ok((total, nodes))
 }

@@ -1,6 +1,6 @@
 //! The same door in a browser: plain numbers in and out, so that no bindings are timed.
 
-use crate::{Duel, Who};
+use crate::{BATCH, Duel, Who};
 use std::cell::RefCell;
 
 /// No position has more moves.
@@ -24,6 +24,13 @@ fn with<T>(act: impl FnOnce(&mut Duel) -> T) -> Option<T> {
 #[unsafe(no_mangle)]
 extern "C" fn duel_line() -> *mut u8 {
     LINE.with_borrow_mut(|line| line.as_mut_ptr())
+}
+
+/// Makes ready for so many more positions.
+#[unsafe(no_mangle)]
+extern "C" fn duel_fresh(number: u32) -> usize {
+    with(|duel| duel.fresh(who(number)));
+    BATCH
 }
 
 /// Sets up the position of the first `length` moves; 1 when that worked.
