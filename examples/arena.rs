@@ -3,9 +3,11 @@
 //! `cargo run --release --example arena -- --first note --second placement --games 200 --seed 1`
 //!
 //! Options: `--variant` (7x6), `--games` (200), `--seed` (1), `--book` with an opening book for
-//! those who read one (`www/book-7x6-8.bin`), and `--json` for one object instead of a table. Opponents alternate colours; see `src/arena.rs` for how games are opened.
+//! those who read one (`www/book-7x6-8.bin`; may be given again), and `--json` for one object
+//! instead of a table. Opponents alternate colours; see `src/arena.rs` for how games are opened.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 use puissance4::arena::{self, Match, Tally};
@@ -17,7 +19,7 @@ struct Request {
     variant: &'static Variant,
     games: u32,
     seed: u64,
-    book: Vec<u8>,
+    books: Vec<Arc<StoredBook>>,
     json: bool,
 }
 
@@ -30,7 +32,7 @@ fn main() -> ExitCode {
             variant: request.variant,
             games: request.games,
             seed: request.seed,
-            book: &request.book,
+            books: &request.books,
         };
         let tally = arena::play(&asked, &mut clock).map_err(|error| error.to_string())?;
         Ok((request, tally))
@@ -60,7 +62,7 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
         variant: &VARIANTS[0],
         games: 200,
         seed: 1,
-        book: Vec::new(),
+        books: Vec::new(),
         json: false,
     };
     while let Some(word) = words.next() {
@@ -93,7 +95,7 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
             "--second" => second = Some(value),
             "--games" => request.games = number()?,
             "--seed" => request.seed = number()?.into(),
-            "--book" => request.book = book(&value)?,
+            "--book" => request.books.push(book(&value)?),
             _ => {
                 request.variant = Variant::find(&value).ok_or_else(|| {
                     let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
@@ -110,11 +112,10 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
     Ok(request)
 }
 
-/// The bytes of a book file that can be read.
-fn book(path: &str) -> Result<Vec<u8>, String> {
+fn book(path: &str) -> Result<Arc<StoredBook>, String> {
     let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
     match StoredBook::parse(&bytes) {
-        Ok(_) => Ok(bytes),
+        Ok(book) => Ok(Arc::new(book)),
         Err(error) => Err(format!("{path}: not a book ({})", error.code())),
     }
 }

@@ -9,9 +9,12 @@
 //!
 //! There is no clock in here: whoever wants times hands one in.
 
+use std::sync::Arc;
+
 use crate::ai::options::SpecError;
 use crate::ai::{Opponent, Rng, Unwatched, catalog};
 use crate::game::{Move, Outcome, Position, Variant};
+use crate::solver::book::StoredBook;
 
 /// What one opponent spent on a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -118,8 +121,8 @@ pub struct Match<'a> {
     pub games: u32,
     /// What the openings are drawn with.
     pub seed: u64,
-    /// An opening book for the opponents that read one; empty for none.
-    pub book: &'a [u8],
+    /// Opening books for the opponents that read them.
+    pub books: &'a [Arc<StoredBook>],
 }
 
 /// Plays a match and counts. The same match has the same result.
@@ -132,7 +135,7 @@ pub fn play(request: &Match, clock: &mut dyn FnMut() -> f64) -> Result<Tally, Sp
         variant,
         games,
         seed,
-        book,
+        books,
     } = request;
     let mut tally = Tally::default();
     // A wrong spec is refused even where no game is asked for.
@@ -149,9 +152,7 @@ pub fn play(request: &Match, clock: &mut dyn FnMut() -> f64) -> Result<Tally, Sp
         let mut players = Vec::new();
         for &owner in &seats[..variant.sides()] {
             let mut player = catalog::build(specs[owner], variant)?;
-            if !book.is_empty() {
-                player.open_book(book);
-            }
+            books.iter().for_each(|book| player.open_book(book));
             players.push(player);
         }
         let start = opening(variant, seed, game / 2);

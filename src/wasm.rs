@@ -199,7 +199,7 @@ impl Game {
 #[derive(Default)]
 pub struct Engine {
     seated: Option<Seated>,
-    book: Vec<u8>,
+    books: Vec<Arc<StoredBook>>,
 }
 
 /// An opponent and what it was built from.
@@ -240,9 +240,7 @@ impl Engine {
             // The old one's memory goes before the new one asks for its own.
             self.seated = None;
             let mut opponent = catalog::build(spec, variant).map_err(report::spec_error)?;
-            if !self.book.is_empty() {
-                opponent.open_book(&self.book);
-            }
+            self.books.iter().for_each(|book| opponent.open_book(book));
             self.seated = Some(Seated {
                 spec: spec.into(),
                 variant: variant.id,
@@ -255,16 +253,16 @@ impl Engine {
         Ok(report::report(&found, variant))
     }
 
-    /// Hands an opening book to the opponents that read one.
+    /// Hands one more opening book to the opponents that read them.
     ///
     /// # Errors
     /// What is wrong with the file; the opponents then play on without it.
-    pub fn load_book(&mut self, bytes: Vec<u8>) -> Result<(), JsValue> {
-        StoredBook::parse(&bytes).map_err(solved::book_error)?;
+    pub fn load_book(&mut self, bytes: &[u8]) -> Result<(), JsValue> {
+        let book = Arc::new(StoredBook::parse(bytes).map_err(solved::book_error)?);
         if let Some(seated) = &mut self.seated {
-            seated.opponent.open_book(&bytes);
+            seated.opponent.open_book(&book);
         }
-        self.book = bytes;
+        self.books.push(book);
         Ok(())
     }
 }
@@ -348,7 +346,7 @@ impl Solver {
         self.solver.memory() as f64
     }
 
-    /// Openings are answered from this book, a file of `cargo xtask book`, from now on.
+    /// Openings are answered from this book too, a file of `cargo xtask book`, from now on.
     ///
     /// # Errors
     /// What is wrong with the file; the solver then goes on as before.
@@ -357,7 +355,7 @@ impl Solver {
         if book.size() != (self.width, self.height) {
             return Err(coded("book_size").into());
         }
-        self.solver.set_book(Some(Arc::new(book)));
+        self.solver.add_book(Arc::new(book));
         Ok(())
     }
 

@@ -3,16 +3,16 @@
 
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering, Ordering::Relaxed};
 
 use proptest::prelude::*;
-use puissance4::ai::{Unwatched, catalog};
+use puissance4::ai::{Report, Unwatched, Why, catalog};
 use puissance4::game::{Position, Variant};
 use puissance4::solver::book::{
     BookError, Stage, StoredBook, canonical, generate, in_book, wins_at_once, with_discs, write,
 };
-use puissance4::solver::{Board, Solver};
+use puissance4::solver::{Board, Book, Solver};
 
 fn empty(width: u32, height: u32) -> Board {
     Board::new(width, height).expect("a board of that size")
@@ -77,7 +77,7 @@ fn positions_it_does_not_hold_are_refused() {
 fn a_solver_with_the_book_agrees_with_one_without() {
     let book = StoredBook::parse(&small().1).expect("a book");
     let mut with = Solver::new(5, 4, 1 << 20).expect("a table");
-    with.set_book(Some(Arc::new(book)));
+    with.add_book(Arc::new(book));
     let mut without = Solver::new(5, 4, 1 << 20).expect("a table");
     for plies in 0..=7 {
         for board in with_discs(empty(5, 4), plies).iter().step_by(7) {
@@ -85,6 +85,45 @@ fn a_solver_with_the_book_agrees_with_one_without() {
         }
     }
     assert!(with.nodes() < without.nodes());
+}
+
+/// Every position is answered from the nearest book, so a deep one costs the others nothing.
+#[test]
+fn of_two_books_the_nearest_is_asked() {
+    struct Counted(u32, AtomicU32, Mutex<Solver>);
+    impl Book for Counted {
+        fn plies(&self) -> u32 {
+            self.0
+        }
+        fn score(&self, board: &Board) -> Option<i32> {
+            self.1.fetch_add(1, Relaxed);
+            Some(self.2.lock().unwrap().solve(board))
+        }
+    }
+    let book = |plies| {
+        let solver = Solver::new(5, 4, 1 << 20).expect("a table");
+        Arc::new(Counted(plies, AtomicU32::new(0), Mutex::new(solver)))
+    };
+    let (shallow, deep) = (book(4), book(6));
+    let mut solver = Solver::new(5, 4, 1 << 20).expect("a table");
+    // The order in which they arrive does not matter.
+    solver.add_book(Arc::clone(&deep) as _);
+    solver.add_book(Arc::clone(&shallow) as _);
+    let asked = || (shallow.1.swap(0, Relaxed), deep.1.swap(0, Relaxed));
+    let board = |moves| Board::parse(5, 4, moves).expect("a board");
+    for (moves, from_shallow, from_deep) in [
+        ("12", true, false),
+        ("1233", true, false),
+        ("12334", false, true),
+        ("123344", false, true),
+        ("1233445", false, false),
+    ] {
+        solver.solve(&board(moves));
+        let (shallow, deep) = asked();
+        assert_eq!((shallow > 0, deep > 0), (from_shallow, from_deep), "{moves}");
+    }
+    assert!(solver.analyse(&board("12334")).expect("scores").from_book);
+    assert!(!solver.analyse(&board("123344")).expect("scores").from_book);
 }
 
 #[test]
@@ -96,13 +135,17 @@ fn the_perfect_opponent_reads_it() {
         .collect();
     let bytes = write(5, 5, 4, &scores).expect("a file");
     let variant = Variant::find("p4-5x5-4").expect("a variant");
-    let ask = |book: &[u8]| {
+    let book = Arc::new(StoredBook::parse(&bytes).expect("a book"));
+    let other = Arc::new(StoredBook::parse(&small().1).expect("a book"));
+    let ask = |book: &Arc<StoredBook>| {
         let mut perfect = catalog::build("perfect", variant).expect("an opponent");
         perfect.open_book(book);
         perfect.choose(&Position::new(variant), &mut Unwatched)
     };
-    let (with, without) = (ask(&bytes), ask(b"no book"));
+    let (with, without) = (ask(&book), ask(&other));
     assert!(with.nodes < without.nodes);
+    let read = |report: &Report| matches!(report.why, Why::Exact { book: true, .. });
+    assert!(read(&with) && !read(&without));
     assert_eq!((with.best, with.exact), (without.best, true));
     assert_eq!(
         format!("{:?}", with.scores),
@@ -181,15 +224,21 @@ fn the_generator_goes_on_where_it_was_stopped() {
     std::fs::remove_file(&path).expect("the file");
 }
 
+/// A book of 7×6 that comes with the page.
+fn shipped(plies: u32) -> StoredBook {
+    let file = format!("{}/www/book-7x6-{plies}.bin", env!("CARGO_MANIFEST_DIR"));
+    let bytes = std::fs::read(file).expect("the book");
+    let limit = if plies == 8 { 60_000 } else { 500_000 };
+    assert!(bytes.len() <= limit, "{} bytes", bytes.len());
+    StoredBook::parse(&bytes).expect("a book")
+}
+
 /// A stretched sample of the book that comes with the page, solved again as far as that is quick,
 /// and the few openings everybody knows.
 #[test]
 fn the_shipped_book_holds_true_scores() {
     const QUICK: u64 = 150_000;
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/book-7x6-8.bin");
-    let bytes = std::fs::read(path).expect("the book");
-    assert!(bytes.len() <= 60_000, "{} bytes", bytes.len());
-    let book = StoredBook::parse(&bytes).expect("a book");
+    let book = shipped(8);
     assert_eq!((book.size(), book.positions()), ((7, 6), 77_715));
     let mut solver = Solver::new(7, 6, 64 << 20).expect("a table");
     let mut solved = 0;
@@ -201,11 +250,27 @@ fn the_shipped_book_holds_true_scores() {
         }
     }
     assert!(solved >= 30, "only {solved} were quick");
-    solver.set_book(Some(Arc::new(book)));
+    solver.add_book(Arc::new(book));
     let scores = [(0, -2), (1, -1), (2, 0), (3, 1), (4, 0), (5, -1), (6, -2)];
     for (column, score) in scores {
         assert_eq!(-solver.solve(&empty(7, 6).after(column)), score);
     }
+}
+
+/// The columns come from the book; their line leaves it, and is all that a watch can still stop.
+#[test]
+fn stopping_after_the_last_column_keeps_all_scores() {
+    let mut solver = Solver::new(7, 6, 16 << 20).expect("a table");
+    solver.add_book(Arc::new(shipped(8)));
+    let board = Board::parse(7, 6, "4444").expect("a board");
+    let found = solver.analyse_watched(&board, &mut |progress| {
+        progress.scores.iter().flatten().count() < 7 && progress.nodes == 0
+    });
+    let found = found.expect("scores");
+    let scores = [-2, -2, -2, 1, -2, -2, -2].map(Some);
+    assert_eq!((found.scores, found.from_book), (scores.to_vec(), true));
+    let length = found.line.len() as u32;
+    assert!((4..found.plies).contains(&length), "{:?}", found.line);
 }
 
 proptest! {

@@ -10,7 +10,7 @@ fn asked<'a>(specs: [&'a str; 2], variant: &'static Variant, games: u32, seed: u
         variant,
         games,
         seed,
-        book: &[],
+        books: &[],
     }
 }
 

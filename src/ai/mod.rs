@@ -40,7 +40,10 @@ pub use perfect::hint;
 pub use report::{Decided, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
 pub use rng::Rng;
 
+use std::sync::Arc;
+
 use crate::game::{Move, Position};
+use crate::solver::book::StoredBook;
 
 /// A player that is not a person.
 pub trait Opponent {
@@ -55,7 +58,7 @@ pub trait Opponent {
     fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report;
 
     /// Hands over an opening book, for the opponents that read one; the others ignore it.
-    fn open_book(&mut self, _bytes: &[u8]) {}
+    fn open_book(&mut self, _book: &Arc<StoredBook>) {}
 }
 
 /// How far a search has come.

@@ -48,7 +48,7 @@ pub struct Perfect {
     nodes: u64,
     expert: Expert,
     solver: Option<Solver>,
-    book: Option<Arc<StoredBook>>,
+    books: Vec<Arc<StoredBook>>,
 }
 
 fn build(settings: &Settings, _: &'static Variant) -> Built {
@@ -79,7 +79,7 @@ impl Perfect {
             nodes,
             expert: Expert::new(limits, 0),
             solver: None,
-            book: None,
+            books: Vec::new(),
         }
     }
 
@@ -99,9 +99,11 @@ impl Perfect {
             }
             none => match Solver::new(width, height, TABLE) {
                 Ok(mut solver) => {
-                    let book = self.book.clone();
-                    let book = book.filter(|book| book.size() == (width, height));
-                    solver.set_book(book.map(|book| book as _));
+                    for book in &self.books {
+                        if book.size() == (width, height) {
+                            solver.add_book(Arc::clone(book) as _);
+                        }
+                    }
                     none.insert(solver)
                 }
                 Err(_) => return (0, Err(Vec::new())),
@@ -185,12 +187,10 @@ impl Opponent for Perfect {
         report
     }
 
-    /// A file that is no book changes nothing: whoever hands it over has it checked.
-    fn open_book(&mut self, bytes: &[u8]) {
-        if let Ok(book) = StoredBook::parse(bytes) {
-            self.book = Some(Arc::new(book));
-            self.solver = None;
-        }
+    /// Books of other sizes lie unread.
+    fn open_book(&mut self, book: &Arc<StoredBook>) {
+        self.books.push(Arc::clone(book));
+        self.solver = None;
     }
 }
 
@@ -227,8 +227,10 @@ fn solved(position: &Position, analysis: &Analysis, nodes: u64) -> Report {
     let columns = analysis.line.iter();
     let line: Vec<Move> = columns.map(|&column| Move::new(column as u8)).collect();
     let mut report = certain(position, &analysis.scores, line[0], analysis.score, nodes);
-    report.depth = analysis.plies;
     report.line = line;
+    if let Why::Exact { book, .. } = &mut report.why {
+        *book = analysis.from_book;
+    }
     report
 }
 
@@ -258,7 +260,7 @@ fn certain(
         why: Why::Exact {
             score,
             result: decided(&board, score),
-            book: nodes == 0 && position.ply() <= 8,
+            book: false,
         },
     }
 }

@@ -12,10 +12,13 @@ pub struct Analysis {
     /// By column, each move's score for the side that makes it; `None` when full.
     pub scores: Vec<Option<i32>>,
     /// Perfect play from here to the end, as columns: the fastest win against
-    /// the slowest loss, the middle first among equals. Empty on a full board.
+    /// the slowest loss, the middle first among equals. Empty on a full board;
+    /// shorter than `plies` when the watch stopped the search on the way.
     pub line: Vec<u32>,
-    /// Moves until the game ends with perfect play: the line's length.
+    /// Moves until the game ends with perfect play.
     pub plies: u32,
+    /// Whether the scores were all read from an opening book.
+    pub from_book: bool,
 }
 
 impl Analysis {
@@ -44,13 +47,17 @@ impl Solver {
     }
 
     /// As [`Solver::analyse`], stopping when told to; the watch is also called
-    /// after each column.
+    /// after each column. Once all have their scores it can only cut the line short.
     pub fn analyse_watched(
         &mut self,
         board: &Board,
         watch: &mut Watch,
     ) -> Result<Analysis, SolveError> {
+        let before = self.nodes();
         let mut scores = vec![None; board.width() as usize];
+        let mut left = from_centre(board.width())
+            .filter(|&c| board.is_open(c))
+            .count();
         for column in from_centre(board.width()).filter(|&c| board.is_open(c)) {
             let mut inner = |progress: &Progress| {
                 watch(&Progress {
@@ -60,27 +67,31 @@ impl Solver {
             };
             let score = self.move_score(board, column, &mut inner)?;
             scores[column as usize] = Some(score);
+            left -= 1;
             let progress = Progress {
                 nodes: self.nodes(),
                 fill: self.fill(),
                 scores: &scores,
             };
-            if !watch(&progress) {
+            if !watch(&progress) && left > 0 {
                 return Err(SolveError::Interrupted);
             }
         }
+        let from_book = self.nodes() == before && self.book_for(board.plies() + 1).is_some();
         let score = scores.iter().flatten().max().copied().unwrap_or(0);
         let best = from_centre(board.width()).find(|&c| scores[c as usize] == Some(score));
         let mut line = Vec::new();
         if let Some(best) = best {
             line.push(best);
-            self.follow(board.after(best), -score, &mut line, watch)?;
+            // A watch that says stop here has got what matters.
+            let _ = self.follow(board.after(best), -score, &mut line, watch);
         }
         Ok(Analysis {
             score,
             scores,
-            plies: line.len() as u32,
+            plies: plies_to_end(board, score),
             line,
+            from_book,
         })
     }
 

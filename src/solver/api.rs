@@ -67,7 +67,8 @@ pub struct Solver {
     /// This solver's own, see [`Search::near`].
     near: Table,
     nodes: u64,
-    book: Option<Arc<dyn Book>>,
+    /// The shallowest first.
+    books: Vec<Arc<dyn Book>>,
 }
 
 impl Solver {
@@ -89,7 +90,7 @@ impl Solver {
             table: Arc::new(table),
             near,
             nodes: 0,
-            book: None,
+            books: Vec::new(),
         })
     }
 
@@ -107,13 +108,22 @@ impl Solver {
             table: Arc::clone(&self.table),
             near: near_table(self.size.0, self.size.1).expect("memory for a small table"),
             nodes: 0,
-            book: self.book.clone(),
+            books: self.books.clone(),
         }
     }
 
-    /// Openings are answered from the book from now on.
-    pub fn set_book(&mut self, book: Option<Arc<dyn Book>>) {
-        self.book = book;
+    /// Openings are answered from this book too from now on, in place of a
+    /// former one of as many plies. It must be of the solver's size.
+    pub fn add_book(&mut self, book: Arc<dyn Book>) {
+        self.books.retain(|other| other.plies() != book.plies());
+        self.books.push(book);
+        self.books.sort_by_key(|book| book.plies());
+    }
+
+    /// The book a position with so many discs is answered from: the nearest.
+    pub(super) fn book_for(&self, plies: u32) -> Option<&dyn Book> {
+        let book = self.books.iter().find(|book| plies <= book.plies());
+        book.map(|book| &**book)
     }
 
     /// Forgets all positions met, at no cost; never needed for right answers.
@@ -167,8 +177,7 @@ impl Solver {
         if (board.width, board.height) != self.size {
             return Err(SolveError::OtherBoard);
         }
-        if let Some(book) = self.book.as_deref()
-            && board.plies() <= book.plies()
+        if let Some(book) = self.book_for(board.plies())
             && let Some(score) = from_book(book, board, low - 1, high + 1)
         {
             return Ok(score);
