@@ -7,19 +7,20 @@
 
 use std::collections::BTreeSet;
 use std::process::ExitCode;
+use std::sync::Arc;
 
+use puissance4::ai::levels::LEVELS;
 use puissance4::ai::{Opponent, Unwatched, catalog};
 use puissance4::game::{Move, Outcome, Position, Variant, notation};
+use puissance4::solver::book::StoredBook;
 
-/// Who plays. The strongest are left out: they take long, and meet the same positions.
-const LEVELS: [&str; 6] = ["level1", "level2", "level3", "level4", "level5", "level6"];
 /// Most moves a game begins with that nobody chose: most opponents always answer alike.
 const DRAWN: u64 = 6;
 
 fn main() -> ExitCode {
     match options(std::env::args().skip(1)) {
         Ok((games, seed, keep)) => {
-            for moves in positions(games, seed, keep) {
+            for moves in positions(games, seed, keep, &books()) {
                 println!("{moves}");
             }
             ExitCode::SUCCESS
@@ -46,14 +47,29 @@ fn options(mut words: impl Iterator<Item = String>) -> Result<(u64, u64, usize),
     Ok((games, seed, keep))
 }
 
+/// The page's own opening books: the strongest level would play the same without, but slowly.
+fn books() -> Vec<Arc<StoredBook>> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www");
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    files
+        .map(|file| file.path())
+        .filter(|path| path.extension().is_some_and(|end| end == "bin"))
+        .filter_map(|path| StoredBook::parse(&std::fs::read(path).ok()?).ok())
+        .map(Arc::new)
+        .collect()
+}
+
 /// At most `keep` positions of each ply, fewest discs first.
-fn positions(games: u64, seed: u64, keep: usize) -> Vec<String> {
+fn positions(games: u64, seed: u64, keep: usize, books: &[Arc<StoredBook>]) -> Vec<String> {
     let variant = Variant::find("7x6").expect("the standard board");
     let mut by_ply = vec![BTreeSet::new(); variant.area() as usize];
     let mut opponents: Vec<Box<dyn Opponent>> = LEVELS
         .iter()
         .map(|level| catalog::build(level, variant).expect("a level"))
         .collect();
+    for opponent in &mut opponents {
+        books.iter().for_each(|book| opponent.open_book(book));
+    }
     for game in 0..games {
         let mut dice = seed ^ game << 32;
         let sides = [(); 2].map(|()| roll(&mut dice) as usize % LEVELS.len());

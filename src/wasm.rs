@@ -20,6 +20,7 @@ use crate::ai::{Opponent, Progress, Unwatched};
 use crate::game::{Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
 use crate::session::{End, Session};
 use crate::solver as exact;
+use crate::solver::Book;
 use crate::solver::book::StoredBook;
 
 /// Runs once when the module is loaded: a panic then says where it was.
@@ -262,6 +263,8 @@ impl Engine {
         if let Some(seated) = &mut self.seated {
             seated.opponent.open_book(&book);
         }
+        self.books
+            .retain(|other| other.size() != book.size() || other.plies() != book.plies());
         self.books.push(book);
         Ok(())
     }

@@ -3,8 +3,8 @@
 
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 
 use proptest::prelude::*;
 use puissance4::ai::{Report, Unwatched, Why, catalog};
@@ -120,7 +120,11 @@ fn of_two_books_the_nearest_is_asked() {
     ] {
         solver.solve(&board(moves));
         let (shallow, deep) = asked();
-        assert_eq!((shallow > 0, deep > 0), (from_shallow, from_deep), "{moves}");
+        assert_eq!(
+            (shallow > 0, deep > 0),
+            (from_shallow, from_deep),
+            "{moves}"
+        );
     }
     assert!(solver.analyse(&board("12334")).expect("scores").from_book);
     assert!(!solver.analyse(&board("123344")).expect("scores").from_book);

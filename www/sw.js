@@ -36,7 +36,7 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
 async function fill() {
   const cache = await caches.open(CACHE);
   await Promise.all(
-    FILES.map(async ({ path, hash }) => {
+    FILES.filter(({ later }) => !later).map(async ({ path, hash }) => {
       const url = new URL(isBook(path) ? `${path}?v=${hash}` : path, scope);
       const known = hashed(path) || isBook(path) ? await caches.match(url) : undefined;
       // `no-cache`: a file without a hash in its name may be an old one in the browser's own cache.
@@ -62,9 +62,12 @@ async function answer(request, url) {
   // A book's query names its contents; any other is there for the HTTP cache only.
   const path = url.pathname.slice(scope.pathname.length);
   const exact = isBook(path);
-  const kept = (await cache.match(key, { ignoreSearch: !exact })) ?? (hashed(path) || exact ? await older(url) : undefined);
+  const kept = await cache.match(key, { ignoreSearch: !exact });
   if (kept) return kept;
-  return fetch(request);
+  const reply = (hashed(path) || exact ? await older(url) : undefined) ?? (await fetch(request));
+  const wanted = FILES.some((file) => file.later && file.path === path && url.search === `?v=${file.hash}`);
+  if (wanted && reply.ok) await cache.put(url, reply.clone());
+  return reply;
 }
 
 /** A file of the build before. @param {URL} url */

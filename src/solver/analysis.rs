@@ -84,7 +84,13 @@ impl Solver {
         if let Some(best) = best {
             line.push(best);
             // A watch that says stop here has got what matters.
-            let _ = self.follow(board.after(best), -score, &mut line, watch);
+            let mut inner = |progress: &Progress| {
+                watch(&Progress {
+                    scores: &scores,
+                    ..*progress
+                })
+            };
+            let _ = self.follow(board.after(best), -score, &mut line, &mut inner);
         }
         Ok(Analysis {
             score,

@@ -6,6 +6,7 @@ import { createDesk, fromSolver } from '../../www/js/desk.js';
 const line4 = ['line4', 'line4'];
 const variants = [
   { id: '7x6', width: 7, height: 6, gravity: true, sides: 2, goals: line4 },
+  { id: 'p4-5x5-4', width: 5, height: 5, gravity: true, sides: 2, goals: line4 },
   { id: '12x6', width: 12, height: 6, gravity: true, sides: 2, goals: line4 },
   { id: 'ttt-3x3-3', width: 3, height: 3, gravity: false, sides: 2, goals: ['line3', 'line3'] },
 ];
@@ -172,6 +173,31 @@ test('one solver is kept while the board stays the same', () => {
   desk.loadBook(Uint8Array.of(1));
   for (const moves of ['', '4']) desk.answer(ask('analyse', { variant: '7x6', moves }));
   assert.deepEqual(made, ['engine book', 'solver 7x6', 'solver book']);
+});
+
+test('every book that has come is used, whenever the solver was made', () => {
+  const { desk, made } = setUp({ analyse: () => ({ score: 0, scores: [] }) });
+  desk.loadBook(Uint8Array.of(1));
+  desk.answer(ask('analyse', { variant: '7x6', moves: '' }));
+  desk.loadBook(Uint8Array.of(1, 2));
+  assert.deepEqual(made, ['engine book', 'solver 7x6', 'solver book', 'engine book', 'solver book']);
+  made.length = 0;
+  for (const variant of ['p4-5x5-4', '7x6']) desk.answer(ask('analyse', { variant, moves: '' }));
+  assert.deepEqual(made, ['free', 'solver 5x5', 'free', 'solver 7x6', 'solver book', 'solver book']);
+});
+
+test('each column is told as soon as it is scored', () => {
+  const column = (move) => ({ move, score: 0 });
+  const { desk, posted } = setUp({
+    analyse: (_clock, _moves, callback) => {
+      const [first, second] = [column(0), column(1)];
+      for (const scores of [[null, null], [first, null], [first, null], [first, second]]) callback({ nodes: 1, scores });
+      return { score: 0, scores: [] };
+    },
+  });
+  desk.answer(ask('analyse', { variant: '7x6', moves: '' }));
+  const told = posted.filter(({ kind }) => kind === 'progress');
+  assert.deepEqual(told.map(({ progress }) => progress.scores.filter(Boolean).length), [0, 1, 2]);
 });
 
 test('what cannot be analysed exactly is refused', () => {

@@ -7,14 +7,15 @@ export const BUILD = "unbuilt";
 /** Where the module is. */
 export const WASM = "../puissance4_bg.wasm";
 
-/** Where the opening book is; empty when this build has none. */
-export const BOOK = "";
+/** Where the opening books are, the shallowest first. @type {string[]} */
+export const BOOKS = [];
 
 /** Where the worker's script is. */
 export const WORKER = "./worker.js";
 
 /**
- * Every file of the site with a hash of its contents, for the service worker.
- * @type {{ path: string, hash: string }[]}
+ * Every file of the site with a hash of its contents, for the service worker; those that may
+ * come `later` are kept once somebody has asked for them.
+ * @type {{ path: string, hash: string, later?: boolean }[]}
  */
 export const FILES = [];

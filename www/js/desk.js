@@ -4,7 +4,7 @@
 /** @typedef {import('./protocol.js').Reply} Reply */
 /** @typedef {import('./protocol.js').Questions} Questions */
 /** @typedef {import('./protocol.js').Hint} Hint */
-/** @typedef {{ nodes: number, depth?: number, best?: number, value?: number }} Seen */
+/** @typedef {{ nodes: number, depth?: number, best?: number, value?: number, scores?: unknown[] }} Seen */
 /** @typedef {(seen: Seen) => boolean} Callback */
 
 /** @typedef {{ id: string, width: number, height: number, gravity: boolean, goals: string[] }} Variant */
@@ -24,6 +24,8 @@
  * @property {() => void} free
  */
 
+/** The board the opening books are of. */
+export const BOOK_VARIANT = '7x6';
 /** ms between two reports: often enough to look alive, seldom enough to cost nothing. */
 const BEAT = 100;
 /** s a hint may look for the exact value before it makes do with an opinion. */
@@ -38,24 +40,28 @@ const HINT_SECONDS = 2;
 export function createDesk({ wasm, post, now = () => performance.now() }) {
   const engine = new wasm.Engine();
   const { variants, opponents } = wasm.catalog();
-  /** @type {Uint8Array | null} */
-  let book = null;
+  /** @type {Uint8Array[]} */
+  const books = [];
   /** The last board solved: its table helps with the next move. @type {{ variant: string, solver: SolverLike } | null} */
   let bench = null;
 
   /**
-   * A callback for searches: reports, and ends them when their time is over.
+   * A callback for searches: reports now and then and with every column scored, and ends them
+   * when their time is over.
    * @param {number} id
    * @param {number} [seconds]
    */
   function beat(id, seconds = Infinity) {
     const begun = now();
     let last = -Infinity;
+    let scored = 0;
     /** @type {Callback} */
     const callback = (seen) => {
       const ms = now() - begun;
-      if (ms - last >= BEAT) {
+      const known = seen.scores?.filter((score) => score !== null).length ?? 0;
+      if (ms - last >= BEAT || known > scored) {
         last = ms;
+        scored = Math.max(known, scored);
         post({ kind: 'progress', id, progress: { depth: 0, ...seen, ms } });
       }
       return ms < seconds * 1000;
@@ -76,7 +82,7 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
     bench?.solver.free();
     bench = null;
     const solver = new wasm.Solver(variant.width, variant.height);
-    if (book && id === '7x6') solver.load_book?.(book);
+    if (id === BOOK_VARIANT) books.forEach((book) => solver.load_book?.(book));
     bench = { variant: id, solver };
     return solver;
   }
@@ -133,8 +139,8 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
   /** @param {number} _id @param {Questions['load_book']} question */
   function loadBook(_id, { bytes }) {
     engine.load_book(bytes);
-    book = bytes;
-    if (bench?.variant === '7x6') bench.solver.load_book?.(bytes);
+    books.push(bytes);
+    if (bench?.variant === BOOK_VARIANT) bench.solver.load_book?.(bytes);
     return null;
   }
 

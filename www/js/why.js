@@ -60,6 +60,7 @@ export function explain(text, state, move, report) {
   ].filter(Boolean);
   const fine = [
     report.exact ? say('exact_mark') : '',
+    why.book ? say('book_mark') : '',
     report.depth ? text.fill(table.depth, { depth: report.depth }) : '',
     report.nodes ? text.fill(table.nodes, { nodes: text.compact(report.nodes), n: report.nodes }) : '',
     why.cuts ? text.fill(table.cuts, { cuts: text.compact(why.cuts), n: why.cuts }) : '',

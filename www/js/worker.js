@@ -2,8 +2,8 @@
 // the conversation and desk.js for the answers.
 
 import init, * as wasm from '../puissance4.js';
-import { BOOK, BUILD, WASM } from './build.js';
-import { createDesk } from './desk.js';
+import { BOOKS, BUILD, WASM } from './build.js';
+import { BOOK_VARIANT, createDesk } from './desk.js';
 
 const scope = /** @type {import('./engine.js').WorkerLike} */ (/** @type {unknown} */ (globalThis));
 /** @param {import('./protocol.js').Reply} reply */
@@ -13,12 +13,17 @@ const post = (reply) => scope.postMessage(reply);
 let desk = null;
 /** The opening book on its way: fetched with the first question, as a visit without one needs none. @type {Promise<void> | null} */
 let book = null;
+/** The deeper ones, which nobody waits for. @type {Promise<void> | null} */
+let deeper = null;
 
 scope.addEventListener('message', async ({ data }) => {
   if (data.kind === 'start' && !desk) start(data.with);
   if (data.kind !== 'ask') return;
-  if (BOOK) book ??= fetchBook();
-  if (wantsBook(data)) await book;
+  if (data.payload?.variant === BOOK_VARIANT) {
+    book ??= fetchBooks(BOOKS.slice(0, 1));
+    deeper ??= book.then(() => fetchBooks(BOOKS.slice(1)));
+    if (wantsBook(data)) await book;
+  }
   desk?.answer(data);
 });
 post({ kind: 'hello', build: BUILD });
@@ -34,24 +39,28 @@ async function start(module) {
   post({ kind: 'ready' });
 }
 
-/** Exact play waits for the book, which comes sooner than an answer without it. @param {{ question: string, payload: any }} asked */
+/** Exact play waits for the first book, which comes sooner than an answer without it. @param {{ question: string, payload: any }} asked */
 function wantsBook({ question, payload }) {
-  return payload?.variant === '7x6' && (question !== 'think' || /^(perfect|level8)/.test(payload.spec));
+  return question !== 'think' || /^(perfect|level8)/.test(payload.spec);
 }
 
-/** Without its book the engine only thinks longer. */
-async function fetchBook() {
-  let bytes;
-  try {
-    const reply = await fetch(new URL(BOOK, import.meta.url));
-    if (!reply.ok) throw reply;
-    bytes = new Uint8Array(await reply.arrayBuffer());
-  } catch {
-    return post({ kind: 'notice', code: 'book_missing' });
-  }
-  try {
-    desk?.loadBook(bytes);
-  } catch {
-    post({ kind: 'notice', code: 'book_bad' });
+/** Without its books the engine only thinks longer. @param {string[]} addresses */
+async function fetchBooks(addresses) {
+  for (const address of addresses) {
+    let bytes;
+    try {
+      const reply = await fetch(new URL(address, import.meta.url));
+      if (!reply.ok) throw reply;
+      bytes = new Uint8Array(await reply.arrayBuffer());
+    } catch {
+      // Without a network a deeper book is missed by nobody: it comes with the next visit.
+      if (address === BOOKS[0] || navigator.onLine) post({ kind: 'notice', code: 'book_missing' });
+      continue;
+    }
+    try {
+      desk?.loadBook(bytes);
+    } catch {
+      post({ kind: 'notice', code: 'book_bad' });
+    }
   }
 }

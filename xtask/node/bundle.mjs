@@ -24,7 +24,7 @@ const wasm = shrinkModule();
 const build = digest(...sources().map((file) => readFileSync(file)), readFileSync(join(staging, wasm)));
 keepTypes();
 copyPlainFiles();
-const book = findBook();
+const books = findBooks();
 
 const hashed = { entryFileNames: "js/[name]-[hash].js", chunkFileNames: "js/[name]-[hash].js" };
 const [worker] = await bundle("js/worker.js", {}, hashed);
@@ -86,10 +86,12 @@ function copyPlainFiles() {
   }
 }
 
-/** @returns {string} where the opening book is, its contents in the query; empty if there is none */
-function findBook() {
-  const name = readdirSync(www).filter((entry) => /^book-.*\.bin$/.test(entry)).sort().pop();
-  return name ? `../${name}?v=${digest(readFileSync(join(www, name)))}` : "";
+/** @returns {{ name: string, hash: string }[]} the opening books, the shallowest first */
+function findBooks() {
+  const names = readdirSync(www).filter((entry) => /^book-.*\.bin$/.test(entry));
+  const plies = (/** @type {string} */ name) => Number(/(\d+)\.bin$/.exec(name)?.[1]);
+  names.sort((a, b) => plies(a) - plies(b));
+  return names.map((name) => ({ name, hash: digest(readFileSync(join(www, name))) }));
 }
 
 /**
@@ -106,7 +108,9 @@ function thisBuild(facts) {
     },
     load(id) {
       if (id !== join(www, "js/build.js")) return null;
-      const all = { BUILD: build, WASM: `../${wasm}`, BOOK: book, WORKER: "", FILES: [], ...facts };
+      // A book's contents are in its query, so that no old one is taken for it.
+      const addresses = books.map(({ name, hash }) => `../${name}?v=${hash}`);
+      const all = { BUILD: build, WASM: `../${wasm}`, BOOKS: addresses, WORKER: "", FILES: [], ...facts };
       const lines = Object.entries(all).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
       return lines.join("\n");
     },
@@ -170,7 +174,8 @@ function style(href) {
 async function writeServiceWorker() {
   const files = filesIn(staging).map((file) => {
     const path = relative(staging, file).split(sep).join("/");
-    return { path: path === "index.html" ? "./" : path, hash: digest(readFileSync(file)) };
+    const later = books.slice(1).some(({ name }) => name === path);
+    return { path: path === "index.html" ? "./" : path, hash: digest(readFileSync(file)), ...(later && { later }) };
   });
   await bundle("sw.js", { FILES: files }, { format: "iife", entryFileNames: "sw.js" });
 }

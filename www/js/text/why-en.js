@@ -42,6 +42,7 @@ export const why = {
   trio_best: 'the best for itself when each side plays for itself.',
   trio_drawn: 'drawn among moves of equal worth.',
   exact_mark: 'exact',
+  book_mark: 'read in the opening book',
   depth: 'depth {depth}',
   nodes: '{nodes} {n:node|nodes}',
   cuts: '{cuts} {n:cut|cuts}',

@@ -41,6 +41,7 @@ export const why = {
   trio_best: 'le mieux pour lui quand chacun joue pour soi.',
   trio_drawn: 'tiré parmi des coups qui se valent.',
   exact_mark: 'exact',
+  book_mark: 'lu dans le livre d’ouvertures',
   depth: 'profondeur {depth}',
   nodes: '{nodes} {n:nœud|nœuds}',
   cuts: '{cuts} {n:coupure|coupures}',
