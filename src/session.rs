@@ -1,115 +1,128 @@
 //! Games being played at one table: the moves so far, those taken back, who sits where, the score.
 //!
-//! A session outlives its games: [`Session::new_game`] keeps seats and scores, and the rule about
-//! who starts decides which seat gets the first move. A seat keeps its place while the order of
-//! play turns, so « seat » and [`Side`] are different words: see [`Session::seat_of`].
+//! A session outlives its games: [`Session::start`] keeps the scores while the same people and
+//! opponents stay, and the rule about who begins decides which seat gets the first move. A seat
+//! keeps its place while the order of play turns, so « seat » and [`Side`] are different words:
+//! see [`Session::seat_of`].
 //!
 //! ```
 //! use puissance4::game::{Move, Variant};
-//! use puissance4::session::{Seat, Session, Starter};
+//! use puissance4::session::{Seat, Session, Starter, Table};
 //!
-//! let seats = vec![Seat::Human, Seat::Opponent("expert:depth=6".into())];
-//! let mut session = Session::new(Variant::find("7x6").unwrap(), seats, Starter::Alternate);
+//! let table = Table {
+//!     variant: Variant::find("7x6").unwrap(),
+//!     seats: vec![Seat::Human, Seat::Opponent("expert:depth=6".into())],
+//!     starter: Starter::Alternate,
+//! };
+//! let mut session = Session::new(table.clone(), 1);
 //! session.play(Move::new(3)).unwrap();
 //! assert_eq!(session.seat_to_move(), 1);
-//! session.new_game();
-//! assert_eq!(session.seat_to_move(), 1, "the other seat starts the second game");
+//! session.start(table, 2);
+//! assert_eq!(session.seat_to_move(), 1, "the other seat begins the second game");
 //! ```
 
-use crate::game::{
-    Cell, Move, NotationError, Outcome, Position, RuleError, Side, Variant, notation,
-};
+mod scores;
+mod table;
 
-/// Who plays a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Seat {
-    /// A person.
-    Human,
-    /// An opponent of the catalogue, by its specification.
-    Opponent(String),
-}
+use crate::game::{Cell, Move, NotationError, Outcome, Position, RuleError, Side, notation};
 
-/// Which seat gets the first move of each game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Starter {
-    /// Always the first seat.
-    First,
-    /// Always the second seat.
-    Second,
-    /// Drawn for every game, the same for the same seed.
-    Random {
-        /// What the draw depends on, with the number of the game.
-        seed: u64,
-    },
-    /// The first seat, then each in turn.
-    Alternate,
-}
+pub use self::scores::{Point, Scores};
+pub use self::table::{Seat, Starter, Table};
 
 /// How a game of a session ended, or that it goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// As the board says.
     Board(Outcome),
-    /// This side gave up; with two sides the other one wins, with three nobody scores.
+    /// This side gave up; with two sides the other one wins, with three nobody does.
     Resigned(Side),
+    /// Whoever watched it ended it; nobody wins.
+    Stopped,
 }
 
-/// What a seat has gathered over the games of a session.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Score {
-    /// Games won.
-    pub wins: u32,
-    /// Games without a winner.
-    pub draws: u32,
-    /// Games lost.
-    pub losses: u32,
-}
-
-/// A table with its seats, the game on it, and the games before.
+/// A table, the game on it, and what the games before brought.
 #[derive(Clone, Debug)]
 pub struct Session {
-    seats: Vec<Seat>,
-    starter: Starter,
-    games: u32,
+    table: Table,
+    starting: usize,
     position: Position,
     history: Vec<Move>,
     future: Vec<Move>,
-    resigned: Option<Side>,
-    past: Vec<Score>,
+    /// An end that the board does not show.
+    ended: Option<End>,
+    past: Scores,
+    /// Its point has been given up: a game that was won elsewhere, or before the scores were reset.
+    waived: bool,
 }
 
 impl Session {
-    /// A first game on an empty board.
+    /// A first game on an empty board; `chance` decides who begins where that is drawn.
     ///
     /// # Panics
     /// If there are not as many seats as the variant has sides.
     #[must_use]
-    pub fn new(variant: &'static Variant, seats: Vec<Seat>, starter: Starter) -> Self {
-        assert_eq!(seats.len(), variant.sides(), "one seat a side");
+    pub fn new(table: Table, chance: u32) -> Self {
+        let sides = table.seats.len();
+        let starting = table.starter.seat(sides, chance, None);
+        Self::begun_by(table, starting)
+    }
+
+    /// As [`Session::new`], with the seat that begins.
+    ///
+    /// # Panics
+    /// Also if there is no such seat.
+    #[must_use]
+    pub fn begun_by(table: Table, starting: usize) -> Self {
+        let sides = table.variant.sides();
+        assert_eq!(table.seats.len(), sides, "one seat a side");
+        assert!(starting < sides, "a seat begins");
         Self {
-            past: vec![Score::default(); seats.len()],
-            seats,
-            starter,
-            games: 0,
-            position: Position::new(variant),
+            starting,
+            position: Position::new(table.variant),
             history: Vec::new(),
             future: Vec::new(),
-            resigned: None,
+            ended: None,
+            past: Scores::none(sides),
+            waived: false,
+            table,
         }
     }
 
-    /// A table where people play, the first seat first, with these moves on the board.
+    /// Puts a game on the board in place of the present one: moves played, then moves taken back.
     ///
     /// # Errors
-    /// Where the text cannot be read or played.
-    pub fn load(variant: &'static Variant, moves: &str) -> Result<Self, NotationError> {
-        let (position, history) = notation::parse(variant, moves)?;
-        let seats = vec![Seat::Human; variant.sides()];
-        Ok(Self {
-            position,
-            history,
-            ..Self::new(variant, seats, Starter::First)
-        })
+    /// Where the text of both cannot be read or played; then nothing has changed.
+    pub fn lay(&mut self, moves: &str, future: &str) -> Result<(), NotationError> {
+        let mut text = String::from(moves);
+        text.push_str(future);
+        (self.position, self.history) = notation::parse(self.table.variant, &text)?;
+        // Every move is written with the same number of letters.
+        let ply = self.history.len() * moves.len() / text.len().max(1);
+        self.future.clear();
+        self.waived = false;
+        self.go_to(ply);
+        Ok(())
+    }
+
+    /// The next game. At the same board with the same seats the scores stay, and with the same
+    /// rule about it the one who begins is decided by the game before; a game without a move was
+    /// none.
+    ///
+    /// # Panics
+    /// As [`Session::new`].
+    pub fn start(&mut self, table: Table, chance: u32) {
+        let sides = table.seats.len();
+        let same = self.table.name() == table.name();
+        let last = (same && self.table.starter == table.starter).then_some(self.starting);
+        let starting = match last {
+            Some(seat) if self.history.is_empty() && table.starter == Starter::Alternate => seat,
+            last => table.starter.seat(sides, chance, last),
+        };
+        let past = self.scores();
+        *self = Self::begun_by(table, starting);
+        if same {
+            self.past = past;
+        }
     }
 
     /// The position on the board.
@@ -130,39 +143,22 @@ impl Session {
         self.future.iter().rev().copied().collect()
     }
 
-    /// Who plays each seat.
+    /// The board, and who sits at it.
     #[must_use]
-    pub fn seats(&self) -> &[Seat] {
-        &self.seats
+    pub const fn table(&self) -> &Table {
+        &self.table
     }
 
-    /// How many games were finished or left before this one.
+    /// The side whose turn it is after so many moves.
     #[must_use]
-    pub const fn games(&self) -> u32 {
-        self.games
-    }
-
-    /// The seat that has the first move of this game.
-    #[must_use]
-    pub fn starting_seat(&self) -> usize {
-        let sides = self.seats.len();
-        match self.starter {
-            Starter::First => 0,
-            Starter::Second => 1,
-            Starter::Alternate => self.games as usize % sides,
-            Starter::Random { seed } => {
-                let mut mixed = seed ^ u64::from(self.games).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-                mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-                mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-                ((mixed ^ mixed >> 31) % sides as u64) as usize
-            }
-        }
+    pub const fn side_at(&self, ply: usize) -> Side {
+        self.table.variant.side_at(ply as u32)
     }
 
     /// The seat that plays a side in this game.
     #[must_use]
     pub fn seat_of(&self, side: Side) -> usize {
-        (side.index() + self.starting_seat()) % self.seats.len()
+        (side.index() + self.starting) % self.table.seats.len()
     }
 
     /// The seat whose turn it is.
@@ -174,8 +170,19 @@ impl Session {
     /// How this game stands.
     #[must_use]
     pub fn end(&self) -> End {
-        self.resigned
-            .map_or(End::Board(self.position.outcome()), End::Resigned)
+        self.ended.unwrap_or(End::Board(self.position.outcome()))
+    }
+
+    /// The side that has won this game, if one has.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        match self.end() {
+            End::Board(Outcome::Win(side)) => Some(side),
+            End::Resigned(side) if self.table.seats.len() == 2 => {
+                Some(self.side_at(side.index() + 1))
+            }
+            _ => None,
+        }
     }
 
     /// Whether nobody can move any more.
@@ -189,20 +196,21 @@ impl Session {
     /// # Errors
     /// The rule it breaks; then nothing has changed, not even what had been taken back.
     pub fn play(&mut self, mv: Move) -> Result<Cell, RuleError> {
-        if self.resigned.is_some() {
+        if self.ended.is_some() {
             self.position.check(mv)?;
             return Err(RuleError::GameOver);
         }
         let cell = self.position.play(mv)?;
         self.history.push(mv);
         self.future.clear();
+        self.waived = false;
         Ok(cell)
     }
 
-    /// Takes the last move back; a resignation is the first thing to be taken back. Says whether
-    /// there was anything.
+    /// Takes the last move back; an end that is not on the board is the first thing to be taken
+    /// back. Says whether there was anything.
     pub fn undo(&mut self) -> bool {
-        if self.resigned.take().is_some() {
+        if self.ended.take().is_some() {
             return true;
         }
         let Some(mv) = self.history.pop() else {
@@ -215,7 +223,7 @@ impl Session {
 
     /// Plays again what was taken back last; says whether there was anything.
     pub fn redo(&mut self) -> bool {
-        if self.resigned.is_some() {
+        if self.ended.is_some() {
             return false;
         }
         let Some(mv) = self.future.pop() else {
@@ -226,61 +234,117 @@ impl Session {
         true
     }
 
+    /// Takes back or plays again until so many moves stand on the board, or as near as there are;
+    /// an end that the board does not show is taken back in any case.
+    pub fn go_to(&mut self, ply: usize) {
+        self.ended = None;
+        while self.history.len() > ply && self.undo() {}
+        while self.history.len() < ply && self.redo() {}
+    }
+
+    /// How many moves stand on the board after an undo as people expect it: it leads to the last
+    /// position in which a person was to move, so that an answer goes back with the move it
+    /// answered. One move where nobody plays, none where the game was ended away from the board.
+    #[must_use]
+    pub fn undo_target(&self) -> Option<usize> {
+        let ply = self.history.len();
+        if self.ended.is_some() {
+            return Some(ply);
+        }
+        (0..ply).rev().find(|&ply| self.halts_at(ply))
+    }
+
+    /// How many moves stand on the board after a redo, which goes as far as undo went.
+    #[must_use]
+    pub fn redo_target(&self) -> Option<usize> {
+        let ply = self.history.len();
+        let last = ply + self.future.len();
+        if ply == last || self.ended.is_some() {
+            return None;
+        }
+        Some(
+            (ply + 1..last)
+                .find(|&ply| self.halts_at(ply))
+                .unwrap_or(last),
+        )
+    }
+
+    fn halts_at(&self, ply: usize) -> bool {
+        let seat = self.seat_of(self.side_at(ply));
+        self.table.seats[seat] == Seat::Human || !self.table.has_people()
+    }
+
     /// Gives up for a side.
     ///
     /// # Errors
     /// If the game is over already.
     pub fn resign(&mut self, side: Side) -> Result<(), RuleError> {
+        self.end_as(End::Resigned(side))
+    }
+
+    /// Ends the game without a winner, as somebody who watches it may.
+    ///
+    /// # Errors
+    /// If the game is over already.
+    pub fn stop(&mut self) -> Result<(), RuleError> {
+        self.end_as(End::Stopped)
+    }
+
+    fn end_as(&mut self, end: End) -> Result<(), RuleError> {
         if self.is_over() {
             return Err(RuleError::GameOver);
         }
-        self.resigned = Some(side);
+        self.ended = Some(end);
+        self.waived = false;
         Ok(())
     }
 
-    /// The score of every seat, this game included once it is over. A finished game that is
+    /// What this game brings: nothing while it goes on, nor where it ended without a result.
+    fn point(&self) -> Option<Point> {
+        if self.waived {
+            return None;
+        }
+        match self.winner() {
+            Some(side) => Some(Point::Win(self.seat_of(side))),
+            None => (self.end() == End::Board(Outcome::Draw)).then_some(Point::Draw),
+        }
+    }
+
+    /// The scores of this table, this game included once it is over. A finished game that is
     /// undone no longer counts.
     #[must_use]
-    pub fn scores(&self) -> Vec<Score> {
+    pub fn scores(&self) -> Scores {
         let mut scores = self.past.clone();
-        let winner = match self.end() {
-            End::Board(Outcome::Ongoing) => return scores,
-            End::Board(Outcome::Draw) => None,
-            End::Board(Outcome::Win(side)) => Some(self.seat_of(side)),
-            End::Resigned(side) if scores.len() == 2 => Some(1 - self.seat_of(side)),
-            End::Resigned(_) => None,
-        };
-        for (seat, score) in scores.iter_mut().enumerate() {
-            match winner {
-                None => score.draws += 1,
-                Some(won) if won == seat => score.wins += 1,
-                Some(_) => score.losses += 1,
-            }
+        if let Some(point) = self.point() {
+            scores.add(point);
         }
         scores
     }
 
-    /// Sets all scores to nothing; a finished game on the board counts no more either, because
-    /// the next thing to do is a new game.
-    pub fn reset_scores(&mut self) {
-        self.past = vec![Score::default(); self.seats.len()];
-        if self.is_over() {
-            self.clear();
+    /// Takes scores kept elsewhere for those of this table; `counted` says that they have this
+    /// game in them. If they cannot have it, its point was given up.
+    pub fn set_scores(&mut self, scores: Scores, counted: bool) {
+        self.past = scores;
+        self.past.wins.resize(self.table.seats.len(), 0);
+        if let (true, Some(point)) = (counted, self.point()) {
+            self.waived = !self.past.take(point);
         }
     }
 
-    /// Clears the board for the next game; a finished one goes into the scores, and who starts is
-    /// decided again.
-    pub fn new_game(&mut self) {
-        self.past = self.scores();
-        self.clear();
+    /// Sets all scores to nothing; a finished game on the board counts no more either.
+    pub fn reset_scores(&mut self) {
+        self.past = Scores::none(self.table.seats.len());
+        self.waive();
     }
 
-    fn clear(&mut self) {
-        self.games += 1;
-        self.position = Position::new(self.position.variant());
-        self.history.clear();
-        self.future.clear();
-        self.resigned = None;
+    /// Gives up the point of a game that is over: it was won by others, elsewhere.
+    pub fn waive(&mut self) {
+        self.waived = self.is_over();
+    }
+
+    /// Whether this game is over and its point given up.
+    #[must_use]
+    pub const fn is_waived(&self) -> bool {
+        self.waived
     }
 }

@@ -6,6 +6,7 @@
 mod objects;
 mod report;
 mod solved;
+mod standing;
 mod variants;
 
 use std::sync::Arc;
@@ -18,7 +19,7 @@ use crate::ai::catalog::{self, OPPONENTS};
 use crate::ai::levels::LEVELS;
 use crate::ai::{Opponent, Progress, Unwatched};
 use crate::game::{Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
-use crate::session::{End, Session};
+use crate::session::{Scores, Seat, Session, Starter, Table};
 use crate::solver as exact;
 use crate::solver::Book;
 use crate::solver::book::StoredBook;
@@ -29,7 +30,7 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// A game being played; see [`Session`].
+/// A game being played, at a table with seats and scores; see [`Session`].
 #[wasm_bindgen]
 pub struct Game(Session);
 
@@ -49,8 +50,56 @@ impl Game {
     /// # Errors
     /// `unknown_variant`; or what is wrong with the moves, and at which character.
     pub fn load(variant: &str, moves: &str) -> Result<Self, JsValue> {
-        let session = Session::load(find(variant)?, moves).map_err(notation_error)?;
-        Ok(Self(session))
+        let mut game = Self(Session::new(Table::of_people(find(variant)?), 0));
+        game.lay(moves, "")?;
+        Ok(game)
+    }
+
+    /// An empty board with seats: one text, a word for each, `human` or an opponent's spec.
+    /// `starts` is `me` (the first seat), `them` (the second), `random` (by `chance`) or
+    /// `alternate`; `starter`, where given, is the seat that begins.
+    ///
+    /// # Errors
+    /// `unknown_variant`; `bad_table` for another number of seats, a seat that does not exist or
+    /// an unknown rule about who begins.
+    pub fn seat(
+        variant: &str,
+        seats: &str,
+        starts: &str,
+        chance: u32,
+        starter: Option<u32>,
+    ) -> Result<Self, JsValue> {
+        let table = table(variant, seats, starts)?;
+        Ok(Self(match starter {
+            None => Session::new(table, chance),
+            Some(seat) if (seat as usize) < table.seats.len() => {
+                Session::begun_by(table, seat as usize)
+            }
+            Some(_) => return Err(coded("bad_table").into()),
+        }))
+    }
+
+    /// The next game, at this table or another; see [`Session::start`].
+    ///
+    /// # Errors
+    /// As `seat`; nothing has changed then.
+    pub fn start(
+        &mut self,
+        variant: &str,
+        seats: &str,
+        starts: &str,
+        chance: u32,
+    ) -> Result<(), JsValue> {
+        self.0.start(table(variant, seats, starts)?, chance);
+        Ok(())
+    }
+
+    /// Puts a whole game on the board: moves played, then moves taken back.
+    ///
+    /// # Errors
+    /// What is wrong with the moves, and at which character; nothing has changed then.
+    pub fn lay(&mut self, moves: &str, future: &str) -> Result<(), JsValue> {
+        self.0.lay(moves, future).map_err(notation_error)
     }
 
     /// Plays a column (without gravity a cell) and returns the index of the cell it filled.
@@ -94,6 +143,12 @@ impl Game {
         self.0.redo()
     }
 
+    /// Takes back or plays again until so many moves stand on the board; giving up or stopping is
+    /// taken back in any case.
+    pub fn go_to(&mut self, ply: u32) {
+        self.0.go_to(ply as usize);
+    }
+
     /// Gives up for a side.
     ///
     /// # Errors
@@ -103,6 +158,38 @@ impl Game {
             return Err(rule_error(RuleError::OutsideGrid { index: side }));
         }
         self.0.resign(Side::new(side)).map_err(rule_error)
+    }
+
+    /// Ends the game without a winner.
+    ///
+    /// # Errors
+    /// `game_over`.
+    pub fn stop(&mut self) -> Result<(), JsValue> {
+        self.0.stop().map_err(rule_error)
+    }
+
+    /// The scores of this table as they were kept; `counted`: with this game's point in them.
+    pub fn set_scores(&mut self, wins: Vec<u32>, draws: u32, counted: bool) {
+        self.0.set_scores(Scores { wins, draws }, counted);
+    }
+
+    /// Sets all scores to nothing.
+    pub fn reset_scores(&mut self) {
+        self.0.reset_scores();
+    }
+
+    /// Gives up the point of a game that is over.
+    pub fn waive(&mut self) {
+        self.0.waive();
+    }
+
+    /// What concerns seats, scores and taking back: `{table, order, line, ply, movers, undo?,
+    /// redo?, wins, draws, waived}`. `table` names the board and who sits there, `order` the seat of each
+    /// side; `line` has all moves as they are written, of which `ply` have been played, and
+    /// `movers` the side of each; `undo` and `redo` say how many moves stand after one press of either.
+    #[must_use]
+    pub fn standing(&self) -> JsValue {
+        standing::standing(&self.0)
     }
 
     /// The moves that may be played now.
@@ -153,22 +240,11 @@ impl Game {
         self.0.position().turn().index() as u8
     }
 
-    /// `{kind: "ongoing" | "win" | "draw" | "resigned", side?}`; the side is the winner's, or the
-    /// one that resigned.
+    /// `{kind: "ongoing" | "win" | "draw" | "resigned" | "stopped", side?, winner?}`: the side
+    /// that won or resigned, and where one has won also by resignation the winner's.
     #[must_use]
     pub fn outcome(&self) -> JsValue {
-        let (kind, side) = match self.0.end() {
-            End::Board(Outcome::Ongoing) => ("ongoing", None),
-            End::Board(Outcome::Draw) => ("draw", None),
-            End::Board(Outcome::Win(side)) => ("win", Some(side)),
-            End::Resigned(side) => ("resigned", Some(side)),
-        };
-        let out = object();
-        set(&out, "kind", kind);
-        if let Some(side) = side {
-            set(&out, "side", side.index() as u32);
-        }
-        out.into()
+        standing::outcome(&self.0)
     }
 
     /// The cells of every finished line, as indices; empty unless somebody has won.
@@ -395,6 +471,20 @@ fn lets_go_on(callback: &Function, progress: &JsValue) -> bool {
             web_sys::console::error_1(&thrown);
             false
         }
+    }
+}
+
+/// A table from what the page says of it.
+fn table(variant: &str, seats: &str, starts: &str) -> Result<Table, JsValue> {
+    let variant = find(variant)?;
+    let seats: Vec<Seat> = seats.split_whitespace().map(Seat::named).collect();
+    match Starter::named(starts) {
+        Some(starter) if seats.len() == variant.sides() => Ok(Table {
+            variant,
+            seats,
+            starter,
+        }),
+        _ => Err(coded("bad_table").into()),
     }
 }
 

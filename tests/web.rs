@@ -177,3 +177,41 @@ fn every_level_thinks_on_every_board() {
     let refused = refusal(engine.think("trio-maxn", "7x6", "", &watch));
     assert_eq!(text(&refused, "code"), "wrong_variant");
 }
+
+#[wasm_bindgen_test]
+fn seats_turn_scores_stay_and_an_undo_takes_the_answer_back() {
+    let mut game = Game::seat("7x6", "human random", "alternate", 5, None).unwrap();
+    let numbers = |game: &Game, name: &str| -> Vec<f64> {
+        let list = Array::from(&field(&game.standing(), name));
+        list.iter().map(|item| item.as_f64().unwrap()).collect()
+    };
+    assert_eq!(text(&game.standing(), "table"), "7x6 human random");
+    game.lay("121212", "1").unwrap();
+    assert_eq!(field(&game.standing(), "undo"), 4);
+    assert_eq!(field(&game.standing(), "redo"), 7);
+    assert_eq!(field(&game.standing(), "ply"), 6);
+    game.go_to(7);
+    assert_eq!(field(&game.outcome(), "winner"), 0);
+    assert_eq!(numbers(&game, "wins"), [1.0, 0.0]);
+    assert_eq!(
+        numbers(&game, "movers"),
+        [0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0]
+    );
+    game.start("7x6", "human random", "alternate", 6).unwrap();
+    assert_eq!(numbers(&game, "order"), [1.0, 0.0]);
+    assert_eq!(numbers(&game, "wins"), [1.0, 0.0]);
+    game.stop().unwrap();
+    assert_eq!(text(&game.outcome(), "kind"), "stopped");
+    game.set_scores(vec![4, 2], 1, true);
+    assert_eq!(numbers(&game, "wins"), [4.0, 2.0]);
+    game.reset_scores();
+    assert_eq!(field(&game.standing(), "draws"), 0);
+    for (seats, starts, starter) in [
+        ("human", "me", None),
+        ("human human", "us", None),
+        ("human human", "me", Some(2)),
+    ] {
+        let refused = refusal(Game::seat("7x6", seats, starts, 0, starter));
+        assert_eq!(text(&refused, "code"), "bad_table");
+    }
+}

@@ -67,7 +67,7 @@ impl Position {
     /// The side to move, or that would be to move if the game were not over.
     #[must_use]
     pub const fn turn(&self) -> Side {
-        Side::new((self.ply % self.variant.sides() as u32) as u8)
+        self.variant.side_at(self.ply)
     }
 
     /// How the game stands.

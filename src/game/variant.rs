@@ -87,6 +87,12 @@ impl Variant {
         self.goals.len()
     }
 
+    /// The side whose turn it is after so many moves.
+    #[must_use]
+    pub const fn side_at(&self, ply: u32) -> Side {
+        Side::new((ply % self.sides() as u32) as u8)
+    }
+
     /// What a side must make.
     #[must_use]
     pub const fn goal(&self, side: Side) -> Goal {

@@ -56,6 +56,12 @@ pub fn object() -> Object {
 
 /// Sets one field of an object made here, which cannot refuse it.
 pub fn set(object: &JsValue, key: &str, value: impl Into<JsValue>) {
-    let done = Reflect::set(object, &JsValue::from(key), &value.into());
+    put(object, key, value.into());
+}
+
+/// Apart and never inlined: there are a hundred calls, and every byte is downloaded.
+#[inline(never)]
+fn put(object: &JsValue, key: &str, value: JsValue) {
+    let done = Reflect::set(object, &JsValue::from(key), &value);
     debug_assert!(done.is_ok());
 }

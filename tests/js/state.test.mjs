@@ -1,119 +1,96 @@
-// The state's own promises, without a browser: whose turn, what undo takes back, who gets the point.
+// The state's own promises, without a browser: it follows what the module says, and keeps what it knows
+// of each move. Whose turn it is, what undo takes back and who gets the point is tested in Rust.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  CLASSIC, createState, emptyPosition, humanAt, isOver, lastAnswer, lookAt, lookOf, moveTo, newGame, nextStarter, outcome, push,
-  redoTarget, resetScores, resign, seat, seatOf, sideOf, textTo, undoTarget,
-} from '../../www/js/state.js';
+import { CLASSIC, createState, emptyPosition, isOver, lastAnswer, lookAt, lookOf, personToMove, push, seat, seatOf, sideOf, sit, stand, tally, textTo } from '../../www/js/state.js';
 
 const TRIO = { ...CLASSIC, id: 'trio', sides: 3, goals: ['line4', 'line4', 'square'] };
 const TTT = { id: 'ttt-3x3-3', width: 3, height: 3, gravity: false, sides: 2, goals: ['line3', 'line3'] };
 
-/** A table with people (true) and opponents (false). @param {boolean[]} who @param {number} [starter] */
-function table(who, starter = 0) {
+/** What the module might say after these moves, of which `ply` stand. */
+/** @param {string} line @param {Partial<import('../../www/js/types.js').Standing>} [more] */
+function says(line, { ply = line.length, order = [0, 1], ...more } = {}) {
+  const variant = order.length === 3 ? TRIO : CLASSIC;
+  const position = { ...emptyPosition(variant), text: line.slice(0, ply), turn: ply % order.length };
+  const movers = [...line].map((_, i) => i % order.length);
+  return { position, table: 'here', order, line: [...line], ply, movers, wins: order.map(() => 0), draws: 0, waived: false, ...more };
+}
+
+/** A table with people (true) and opponents (false). @param {boolean[]} who @param {number[]} order */
+function table(who, order = who.map((_, i) => i)) {
   const s = createState();
-  const variant = who.length === 3 ? TRIO : CLASSIC;
-  newGame(s, { variant, seats: who.map((human, i) => seat(i, human)), starts: 'me' }, starter, 1);
+  sit(s, { variant: who.length === 3 ? TRIO : CLASSIC, seats: who.map((human, i) => seat(i, human)), starts: 'me' }, says('', { order }), 1);
   return s;
 }
 
-/** The rules are not asked here: a position is only its length and its end. */
-/** @param {import('../../www/js/types.js').State} s @param {number} ply @param {any} [end] */
-const at = (s, ply, end = { kind: 'ongoing' }) => ({ ...emptyPosition(s.variant), text: '1'.repeat(ply), turn: ply % s.variant.sides, outcome: end });
-
-/** @param {import('../../www/js/types.js').State} s @param {number} n @param {any} [end] of the last move */
-function play(s, n, end) {
-  for (let i = 0; i < n; i++) {
-    const ms = humanAt(s, s.ply) ? undefined : 10;
-    push(s, ms === undefined ? { text: '1' } : { text: '1', ms }, at(s, s.ply + 1, i === n - 1 ? end : undefined));
-  }
+/** @param {import('../../www/js/types.js').State} s @param {string} line */
+function play(s, line) {
+  for (let n = s.ply + 1; n <= line.length; n++) push(s, says(line.slice(0, n)), personToMove(s) ? {} : { ms: n });
 }
 
-test('sides and seats turn around the starter', () => {
-  for (const who of [[true, false], [true, false, true]]) {
-    for (let starter = 0; starter < who.length; starter++) {
-      const s = table(who, starter);
-      assert.equal(seatOf(s, 0), starter);
-      for (let side = 0; side < who.length; side++) assert.equal(sideOf(s, seatOf(s, side)), side);
-    }
+test('sides and seats are as the module orders them', () => {
+  for (const order of [[0, 1], [1, 0], [1, 2, 0]]) {
+    const s = table(order.map(() => true), order);
+    for (const [side, at] of order.entries()) assert.deepEqual([seatOf(s, side), sideOf(s, at)], [at, side]);
   }
+  assert.equal(personToMove(table([true, false], [1, 0])), false);
 });
 
 test('a player keeps a colour from game to game; in trio the goal decides', () => {
-  assert.equal(lookOf(table([true, false], 1), 0).colour, 'red');
-  assert.equal(lookOf(table([true, false, false], 1), 0).colour, 'yellow');
+  assert.equal(lookOf(table([true, false], [1, 0]), 0).colour, 'red');
+  assert.equal(lookOf(table([true, false, false], [1, 2, 0]), 0).colour, 'yellow');
   const s = table([true, false]);
   s.variant = TTT;
   assert.deepEqual([lookOf(s, 0).mark, lookOf(s, 1).mark], ['round', 'cross']);
 });
 
-test('undo goes back to a person’s turn, redo forward to the next', () => {
+test('times stay with their moves when these are taken back, and go with them', () => {
   const s = table([true, false]);
-  assert.equal(undoTarget(s), null);
-  play(s, 4);
-  assert.equal(undoTarget(s), 2);
-  moveTo(s, 2, at(s, 2));
-  assert.equal(redoTarget(s), 4);
-  assert.equal(s.line.length, 4);
-  // While the opponent thinks, only the person's own move is taken back.
-  play(s, 1);
-  assert.equal(s.line.length, 3);
-  assert.equal(undoTarget(s), 2);
+  play(s, '4435');
+  assert.deepEqual(s.line.map((step) => step.ms), [undefined, 2, undefined, 4]);
+  stand(s, says('4435', { ply: 2, undo: 0, redo: 4 }));
+  assert.deepEqual([s.ply, s.undo, s.redo, s.line[3].ms], [2, 0, 4, 4]);
+  push(s, says('441'), {});
+  assert.deepEqual(s.line, [{ text: '4' }, { text: '4', ms: 2 }, { text: '1' }]);
+  // The same move once more is another move.
+  stand(s, says('441', { ply: 1 }));
+  push(s, says('44'), { ms: 9 });
+  assert.deepEqual(s.line, [{ text: '4' }, { text: '4', ms: 9 }]);
 });
 
-test('an opponent’s opening cannot be undone, two opponents step singly', () => {
-  const opened = table([true, false], 1);
-  play(opened, 1);
-  assert.equal(undoTarget(opened), null);
-  const watched = table([false, false]);
-  play(watched, 3);
-  assert.equal(undoTarget(watched), 2);
+test('another game knows nothing of the one before', () => {
+  const s = table([true, false]);
+  play(s, '44');
+  s.paused = true;
+  sit(s, { variant: CLASSIC, seats: s.seats, starts: 'them' }, says('44', { ply: 1 }), 7);
+  assert.deepEqual(s.line, [{ text: '4' }, { text: '4' }]);
+  assert.deepEqual([s.paused, s.seed, s.starts], [false, 7, 'them']);
 });
 
-test('a point is counted once, goes back with the move, and is never counted for a reset game', () => {
+test('scores change without the game', () => {
+  const s = table([true, false]);
+  play(s, '44');
+  lookAt(s, 1, says('4').position);
+  tally(s, says('', { wins: [3, 2], draws: 1, table: 'there' }));
+  assert.deepEqual([s.wins, s.draws, s.table, s.ply, s.shown], [[3, 2], 1, 'there', 2, 1]);
+});
+
+test('a game is over when the module says so', () => {
   const s = table([true, true]);
-  play(s, 7, { kind: 'win', side: 0 });
-  assert.deepEqual(s.scores, [1, 0]);
-  moveTo(s, 6, at(s, 6));
-  assert.deepEqual(s.scores, [0, 0]);
-  assert.equal(isOver(s), false);
-  moveTo(s, 7, at(s, 7, { kind: 'win', side: 0 }));
-  assert.deepEqual(s.scores, [1, 0]);
-  resetScores(s);
-  assert.deepEqual(s.scores, [0, 0]);
-  moveTo(s, 6, at(s, 6));
-  assert.deepEqual(s.scores, [0, 0]);
-});
-
-test('the point goes to the seat, not to the side', () => {
-  const s = table([true, true], 1);
-  play(s, 7, { kind: 'win', side: 0 });
-  assert.deepEqual(s.scores, [0, 1]);
-  const drawn = table([true, true]);
-  play(drawn, 2, { kind: 'draw' });
-  assert.deepEqual([drawn.scores, drawn.draws], [[0, 0], 1]);
-});
-
-test('giving up gives the point to the other of two, to nobody of three', () => {
-  const two = table([true, true]);
-  play(two, 1);
-  resign(two, 1);
-  assert.deepEqual(outcome(two), { kind: 'resigned', side: 1 });
-  assert.deepEqual(two.scores, [1, 0]);
-  moveTo(two, 1, at(two, 1));
-  assert.deepEqual([two.scores, isOver(two)], [[0, 0], false]);
-  const three = table([true, true, true]);
-  resign(three, 0);
-  assert.deepEqual(three.scores, [0, 0, 0]);
+  const said = says('44');
+  for (const kind of ['win', 'draw', 'resigned']) {
+    stand(s, { ...said, position: { ...said.position, outcome: { kind } } });
+    assert.equal(isOver(s), true);
+  }
 });
 
 test('looking back leaves the game where it is', () => {
   const s = table([true, true]);
-  play(s, 4);
-  lookAt(s, 2, at(s, 2));
-  assert.deepEqual([s.shown, s.ply, s.view.text, textTo(s, s.ply)], [2, 4, '11', '1111']);
-  lookAt(s, 4, at(s, 4));
+  play(s, '4435');
+  lookAt(s, 2, says('44').position);
+  assert.deepEqual([s.shown, s.ply, s.view.text, textTo(s, s.ply)], [2, 4, '44', '4435']);
+  lookAt(s, 4, says('4435').position);
   assert.equal(s.shown, null);
   assert.equal(s.view, s.position);
 });
@@ -121,28 +98,8 @@ test('looking back leaves the game where it is', () => {
 test('the last answer is the opponent’s up to what is shown', () => {
   const s = table([true, false]);
   assert.equal(lastAnswer(s), null);
-  play(s, 4);
-  assert.equal(lastAnswer(s)?.ply, 3);
-  lookAt(s, 3, at(s, 3));
+  play(s, '4435');
+  assert.deepEqual([lastAnswer(s)?.ply, lastAnswer(s)?.side], [3, 1]);
+  lookAt(s, 3, says('443').position);
   assert.equal(lastAnswer(s)?.ply, 1);
-});
-
-test('who starts the next game', () => {
-  const s = table([true, false]);
-  const setup = (/** @type {import('../../www/js/types.js').Starts} */ starts) => ({ variant: s.variant, seats: s.seats, starts });
-  assert.equal(nextStarter(s, setup('me'), 0.9), 0);
-  assert.equal(nextStarter(s, setup('them'), 0), 1);
-  assert.equal(nextStarter(s, setup('random'), 0.99), 1);
-  assert.equal(nextStarter(s, setup('alternate'), 0), 0);
-  s.starts = 'alternate';
-  assert.equal(nextStarter(s, setup('alternate'), 0), 1);
-});
-
-test('scores end with the table', () => {
-  const s = table([true, false]);
-  s.scores = [3, 2];
-  newGame(s, { variant: CLASSIC, seats: s.seats, starts: 'me' }, 0, 2);
-  assert.deepEqual(s.scores, [3, 2]);
-  newGame(s, { variant: CLASSIC, seats: [seat(0, true), seat(1, false, 'level5')], starts: 'me' }, 0, 3);
-  assert.deepEqual(s.scores, [0, 0]);
 });

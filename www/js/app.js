@@ -7,6 +7,7 @@ import { createFlow } from './flow.js';
 import { keptGame, rememberTable } from './keep.js';
 import { createNotices } from './notices.js';
 import { headline, result } from './panels/status.js';
+import { createScores } from './scores.js';
 import { isOver, outcome, seatOf } from './state.js';
 import { refusal } from './text/names.js';
 import { createView } from './view.js';
@@ -33,9 +34,8 @@ export function createApp(state, text, storage) {
 
   /** The sound of a finished game. */
   function ring() {
-    const { kind, side } = outcome(state);
-    const human = side !== undefined && state.seats[seatOf(state, side)].human;
-    sound(kind !== 'draw' && (kind === 'win') === human ? 'win' : 'draw');
+    const { winner } = outcome(state);
+    sound(winner !== undefined && state.seats[seatOf(state, winner)].human ? 'win' : 'draw');
   }
 
   /** @type {App} */
@@ -43,6 +43,7 @@ export function createApp(state, text, storage) {
     state,
     text,
     storage,
+    scores: createScores(storage),
     rules: /** @type {any} */ (null),
     engine: /** @type {any} */ (null),
     board: /** @type {any} */ (null),
@@ -104,7 +105,7 @@ export function createApp(state, text, storage) {
     keep() {
       if (!state.ready) return;
       storage.save('game', keptGame(state));
-      storage.save('scores', { wins: state.scores, draws: state.draws, games: 0 });
+      app.scores.keep(state.table, state);
       rememberTable(state);
       app.keepSettings();
     },

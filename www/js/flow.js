@@ -4,7 +4,8 @@
 // be doing is a function of the state (`wanted`); `settle` compares it with what it is doing, so no
 // path through the page can leave two searches running or an opponent waiting for ever.
 
-import { humanAt, isOver, lookAt, moveTo, newGame, nextStarter, people, push, redoTarget, resign, seatOf, sideOf, textTo, undoTarget } from './state.js';
+import { recall } from './scores.js';
+import { isOver, lookAt, people, personToMove, push, seatOf, sideOf, sit, stand, tally, textTo } from './state.js';
 
 /** @typedef {import('./types.js').Report} Report */
 /** @typedef {import('./types.js').App} App */
@@ -28,7 +29,7 @@ export function createFlow(app) {
     if (!app.rules || !app.engine || isOver(state) || state.shown !== null) return null;
     const { text } = state.position;
     const place = `${state.variant.id} ${text}`;
-    if (!humanAt(state, state.ply)) {
+    if (!personToMove(state)) {
       if (state.paused) return null;
       const spec = app.rules.resolve(state.variant.id, state.seats[seatOf(state, state.position.turn)].spec, state.seed);
       return { key: `think ${place} ${spec}`, spec };
@@ -130,7 +131,7 @@ export function createFlow(app) {
     job = null;
     state.thinking = null;
     state.hintBusy = false;
-    if (!humanAt(state, state.ply)) state.paused = true;
+    if (!personToMove(state)) state.paused = true;
     app.engineFailed(error);
     app.redraw();
   }
@@ -138,9 +139,8 @@ export function createFlow(app) {
   /** @param {number} move @param {{ ms?: number, report?: Report }} [by] */
   function play(move, by = {}) {
     const { turn } = state.position;
-    const { position, text } = app.rules.play(state.variant.id, state.position.text, move);
-    push(state, { text, ...by }, position);
-    app.played(turn, text);
+    push(state, app.rules.table.play(move), by);
+    app.played(turn, state.line[state.ply - 1].text);
     changed();
   }
 
@@ -149,7 +149,7 @@ export function createFlow(app) {
     if (ply === null) return false;
     // Two opponents would replay at once what was taken back.
     if (people(state) === 0) state.paused = true;
-    moveTo(state, ply, app.rules.at(state.variant.id, textTo(state, ply)));
+    stand(state, app.rules.table.goTo(ply));
     changed();
     return true;
   }
@@ -158,7 +158,7 @@ export function createFlow(app) {
   function refusal() {
     if (isOver(state)) return 'game_over';
     if (state.shown !== null) return 'looking_back';
-    if (!humanAt(state, state.ply)) return state.paused ? 'paused' : 'not_your_turn';
+    if (!personToMove(state)) return state.paused ? 'paused' : 'not_your_turn';
     return null;
   }
 
@@ -180,22 +180,23 @@ export function createFlow(app) {
       }
     },
 
-    /** @param {import('./state.js').Setup} setup @param {{ starter?: number, seed?: number }} [fixed] */
-    start(setup, fixed = {}) {
-      const starter = fixed.starter ?? nextStarter(state, setup, Math.random());
-      newGame(state, setup, starter, fixed.seed ?? 1 + Math.floor(Math.random() * 999_999));
+    /** @param {import('./state.js').Setup} setup */
+    start(setup) {
+      const seed = 1 + Math.floor(Math.random() * 999_999);
+      const before = state.table;
+      sit(state, setup, app.rules.table.start(setup, seed), seed);
+      if (state.table !== before) recall(app, false);
       changed();
     },
 
     undo() {
       const from = state.ply;
-      // Giving up is taken back first; the moves stay.
-      if (!stepTo(state.resigned === null ? undoTarget(state) : from)) return app.say('say_no_undo');
+      if (!stepTo(state.undo)) return app.say('say_no_undo');
       app.say(from - state.ply > 1 ? 'say_undone_both' : 'say_undone');
     },
 
     redo() {
-      app.say(stepTo(redoTarget(state)) ? 'say_redone' : 'say_no_redo');
+      app.say(stepTo(state.redo) ? 'say_redone' : 'say_no_redo');
     },
 
     /** @param {number} ply */
@@ -214,11 +215,17 @@ export function createFlow(app) {
     resign() {
       if (isOver(state)) return app.refuse({ code: 'game_over' });
       // The person to move gives up; while an opponent thinks, the person who waits.
-      const seat = humanAt(state, state.ply) ? seatOf(state, state.position.turn) : state.seats.findIndex((x) => x.human);
+      const seat = personToMove(state) ? seatOf(state, state.position.turn) : state.seats.findIndex((x) => x.human);
       if (seat < 0) return;
-      resign(state, sideOf(state, seat));
+      stand(state, app.rules.table.resign(sideOf(state, seat)));
       app.ended();
       changed();
+    },
+
+    resetScores() {
+      tally(state, app.rules.table.resetScores());
+      changed();
+      app.say('say_scores_reset');
     },
 
     pause() {

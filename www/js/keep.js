@@ -1,24 +1,28 @@
 // What of the state is kept in the browser, and how it comes back.
 
-import { LOOKS, moveTo, newGame, resign, seat } from './state.js';
+import { recall } from './scores.js';
+import { LOOKS, isOver, outcome, seat, sit } from './state.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./rules.js').Rules} Rules */
+/** @typedef {import('./types.js').App} App */
 /** @typedef {import('./shapes.js').KeptGame} KeptGame */
 
 /** @param {State} s @returns {KeptGame} */
 export function keptGame(s) {
   const text = (/** @type {import('./types.js').Step[]} */ steps) => steps.map((step) => step.text).join('');
+  const { kind, side = null } = outcome(s);
   return {
     variant: s.variant.id,
     moves: text(s.line.slice(0, s.ply)),
     future: text(s.line.slice(s.ply)),
     seats: s.seats.map((x) => (x.human ? 'human' : x.spec)),
     times: s.line.map((step) => (step.ms === undefined ? null : Math.round(step.ms))),
-    resigned: s.resigned,
+    resigned: kind === 'resigned' ? side : null,
     seed: s.seed,
-    starter: s.starter,
-    counted: s.counted !== null,
+    starter: s.order[0],
+    counted: isOver(s),
+    ...(s.waived ? { waived: true } : {}),
   };
 }
 
@@ -65,28 +69,21 @@ export function seated(rules, seats, variant) {
 
 /**
  * Puts a kept game back on the board. False, and nothing changed, if the rules refuse it.
- * @param {State} s @param {Rules} rules @param {KeptGame} kept
+ * @param {App} app @param {KeptGame} kept
  */
-export function restore(s, rules, kept) {
+export function restore(app, kept) {
+  const { state, rules } = app;
   const variant = rules.variant(kept.variant);
   if (!variant || !seatable(rules, kept.variant, kept.seats)) return false;
-  let tokens, position;
+  const setup = { variant, seats: seatsFrom(kept.seats, state.settings), starts: state.settings.starts };
   try {
-    tokens = rules.split(kept.variant, kept.moves + kept.future);
-    position = rules.at(kept.variant, kept.moves);
+    sit(state, setup, rules.table.open(setup, kept.seed, kept), kept.seed);
   } catch {
     return false;
   }
-  const size = variant.gravity ? 1 : 2;
-  const { scores, draws } = s;
-  newGame(s, { variant, seats: seatsFrom(kept.seats, s.settings), starts: s.settings.starts }, kept.starter % variant.sides, kept.seed);
-  Object.assign(s, { scores: Array.from({ length: variant.sides }, (_, i) => scores[i] ?? 0), draws });
-  s.line = tokens.map((text, i) => (typeof kept.times[i] === 'number' ? { text, ms: /** @type {number} */ (kept.times[i]) } : { text }));
-  // Its point was counted when it ended, before it was kept.
-  if (kept.counted) s.counted = 'none';
-  const counted = s.counted;
-  moveTo(s, kept.moves.length / size, position);
-  if (kept.resigned !== null && kept.resigned < variant.sides) resign(s, kept.resigned);
-  if (counted !== null) Object.assign(s, { scores: Array.from({ length: variant.sides }, (_, i) => scores[i] ?? 0), draws, counted });
+  kept.times.forEach((ms, i) => {
+    if (ms !== null && state.line[i]) state.line[i].ms = ms;
+  });
+  recall(app, kept.counted);
   return true;
 }

@@ -1,7 +1,8 @@
 // What the page opens with: a link's game, else the kept one, else a fresh one.
 
 import { keptGame, restore, seated, seatsFrom } from './keep.js';
-import { moveTo, newGame, resetScores, resign, seat } from './state.js';
+import { recall } from './scores.js';
+import { seat, sit } from './state.js';
 import { linkRefusal, opponentName, variantName } from './text/names.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -9,11 +10,9 @@ import { linkRefusal, opponentName, variantName } from './text/names.js';
 
 /** @param {App} app @param {string[]} problems what storage complained of so far */
 export async function resume(app, problems) {
-  const { state, rules, storage } = app;
-  const scores = storage.load('scores');
-  if (scores) Object.assign(state, { scores: scores.wins, draws: scores.draws });
+  const { state, storage } = app;
   const kept = storage.load('game');
-  if (!kept || !restore(state, rules, kept)) {
+  if (!kept || !restore(app, kept)) {
     if (kept) problems.push('storage_bad');
     freshTable(app);
   } else if (state.line.length) app.say('say_resumed', { n: state.ply });
@@ -26,13 +25,14 @@ export async function resume(app, problems) {
 }
 
 /** The table of the settings, mended where this board does not know it. @param {App} app */
-function freshTable({ state, rules }) {
+function freshTable(app) {
+  const { state, rules } = app;
   const { settings } = state;
   const variant = rules.board(settings.variant);
-  const seats = seated(rules, seatsFrom(settings.seats, settings), variant);
-  const { scores, draws } = state;
-  newGame(state, { variant, seats, starts: settings.starts }, settings.starts === 'them' ? 1 : 0, chance());
-  Object.assign(state, { scores: Array.from({ length: variant.sides }, (_, i) => scores[i] ?? 0), draws });
+  const setup = { variant, seats: seated(rules, seatsFrom(settings.seats, settings), variant), starts: settings.starts };
+  const seed = chance();
+  sit(state, setup, rules.table.start(setup, seed), seed);
+  recall(app, false);
 }
 
 const chance = () => 1 + Math.floor(Math.random() * 999_999);
@@ -47,7 +47,7 @@ export async function openLink(app, hash) {
   history.replaceState(null, '', location.pathname + location.search);
   setAside(app);
   if (!found.ok) {
-    app.flow.start({ variant: state.variant, seats: state.seats, starts: state.starts }, { starter: state.starter });
+    app.flow.start({ variant: state.variant, seats: state.seats, starts: state.starts });
     app.notices.show({ id: 'link', message: linkRefusal(text, found.error) });
     return;
   }
@@ -60,13 +60,10 @@ export async function openLink(app, hash) {
   });
   const seed = link.seed ?? chance();
   // Everyone who opens a challenge meets the same game, also where chance says who starts.
-  const starter = link.first === 'them' ? 1 : link.first === 'random' ? seed % variant.sides : 0;
-  newGame(state, { variant, seats, starts: link.first ?? 'me' }, starter, seed);
-  state.line = rules.split(link.variant, link.moves).map((move) => ({ text: move }));
-  if (state.line.length) moveTo(state, state.line.length, rules.at(link.variant, link.moves));
-  if (link.resigned !== undefined) resign(state, link.resigned);
+  const setup = { variant, seats, starts: link.first ?? 'me' };
   // A finished game that one opens was won by others, elsewhere.
-  resetScores(state);
+  sit(state, setup, rules.table.open(setup, seed, { moves: link.moves, resigned: link.resigned, waived: true }), seed);
+  recall(app, false);
   if (link.kind === 'game') state.paused = true;
   if (link.kind === 'challenge') {
     app.notices.show({ id: 'challenge', message: text.t('challenge_accepted', { who: opponentName(text, link.ai ?? ''), variant: variantName(text, variant) }), fade: 8000 });
@@ -84,11 +81,11 @@ export function setAside(app) {
 
 /** The game set aside comes back, and the one on the board takes its place there. @param {App} app */
 export function takeUp(app) {
-  const { state, storage, rules } = app;
+  const { state, storage } = app;
   const kept = storage.load('earlier');
   if (!kept) return;
   const now = state.line.length ? keptGame(state) : null;
-  if (!restore(state, rules, kept)) return app.notice('storage_bad');
+  if (!restore(app, kept)) return app.notice('storage_bad');
   if (now) storage.save('earlier', now);
   app.flow.changed();
 }

@@ -1,6 +1,7 @@
 // What the page asks of the wasm module's rules; it knows none itself.
 
 import { CLASSIC } from './state.js';
+import { createTable, readPosition } from './table.js';
 
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').Catalog} Catalog */
@@ -9,19 +10,7 @@ import { CLASSIC } from './state.js';
  * The part of the module used here.
  * @typedef {object} Module
  * @property {() => Catalog} catalog
- * @property {{ load(variant: string, moves: string): WasmGame }} Game
- */
-/**
- * @typedef {object} WasmGame
- * @property {(move: number) => number} play
- * @property {() => string} moves
- * @property {() => Uint8Array} legal
- * @property {() => Uint8Array} cells
- * @property {() => number} turn
- * @property {() => import('./types.js').Outcome} outcome
- * @property {() => Uint8Array} winning_cells
- * @property {() => number | undefined} last_cell
- * @property {() => void} free
+ * @property {import('./table.js').WasmGames} Game
  */
 
 /** @typedef {ReturnType<typeof createRules>} Rules */
@@ -31,17 +20,6 @@ export function createRules(module) {
   /** @type {Catalog} */
   const catalog = module.catalog();
 
-  /** @param {WasmGame} game @returns {Position} */
-  const read = (game) => ({
-    text: game.moves(),
-    cells: game.cells(),
-    legal: [...game.legal()],
-    turn: game.turn(),
-    last: game.last_cell() ?? null,
-    winning: [...game.winning_cells()],
-    outcome: game.outcome(),
-  });
-
   /**
    * The position after `moves`; what the rules refuse is thrown as `{code, …}`.
    * @param {string} variant @param {string} moves @returns {Position}
@@ -49,7 +27,7 @@ export function createRules(module) {
   function at(variant, moves) {
     const game = module.Game.load(variant, moves);
     try {
-      return read(game);
+      return readPosition(game);
     } finally {
       game.free();
     }
@@ -58,6 +36,7 @@ export function createRules(module) {
   return {
     catalog,
     at,
+    table: createTable(module.Game),
     /** @param {string} id */
     variant: (id) => catalog.variants.find((v) => v.id === id),
     /** The board of that name, or the classic one. @param {string} id */
@@ -66,31 +45,6 @@ export function createRules(module) {
     opponents: (variant) => catalog.opponents.filter((o) => o.variants.includes(variant)),
     /** Levels that exist on `variant`. @param {string} variant */
     levels: (variant) => catalog.levels.filter((l) => variant in l.specs),
-
-    /**
-     * One move further: the new position and the move as it is written.
-     * @param {string} variant @param {string} moves @param {number} move
-     */
-    play(variant, moves, move) {
-      const game = module.Game.load(variant, moves);
-      try {
-        game.play(move);
-        const position = read(game);
-        return { position, text: position.text.slice(moves.length) };
-      } finally {
-        game.free();
-      }
-    },
-
-    /**
-     * A whole game as its single moves; thrown like `at` when it breaks a rule.
-     * @param {string} variant @param {string} moves
-     */
-    split(variant, moves) {
-      const { text } = at(variant, moves);
-      const size = this.variant(variant)?.gravity ? 1 : 2;
-      return Array.from({ length: text.length / size }, (_, i) => text.slice(i * size, (i + 1) * size));
-    },
 
     /**
      * What the engine is asked for: a level becomes its opponent on this board, and an opponent

@@ -47,29 +47,34 @@ export const list = (of, max) => (v) => {
 export const orNull = (of) => (v) => (v === null ? null : of(v));
 
 /**
- * Every field must be there and pass; no other may be.
+ * Every field must be there and pass; besides them only those of `more` may be, and must pass too.
  * @template {Record<string, Check<any>>} F
+ * @template {Record<string, Check<any>>} M
  * @param {F} fields
- * @returns {Check<{ [K in keyof F]: Exclude<ReturnType<F[K]>, undefined> }>}
+ * @param {M} [more]
+ * @returns {Check<{ [K in keyof F]: Exclude<ReturnType<F[K]>, undefined> } & { [K in keyof M]?: Exclude<ReturnType<M[K]>, undefined> }>}
  */
-export const whole = (fields) => (v) => {
-  const { value, bad } = mend(fields, {})(v);
+export const whole = (fields, more) => (v) => {
+  const { value, bad } = mend(fields, {}, more)(v);
   return bad ? undefined : /** @type {any} */ (value);
 };
 
 /**
- * Fields that pass are kept, the others take their value in `defaults`.
+ * Fields that pass are kept, the others take their value in `defaults`; those of `more` need not be there.
  * @param {Record<string, Check<any>>} fields
  * @param {Record<string, unknown>} defaults
+ * @param {Record<string, Check<any>>} [more]
  * @returns {(v: unknown) => { value: Record<string, any>, bad: boolean }}
  */
-function mend(fields, defaults) {
+function mend(fields, defaults, more = {}) {
+  const all = { ...fields, ...more };
   return (v) => {
     const found = typeof v === 'object' && v !== null && !Array.isArray(v) ? /** @type {Record<string, unknown>} */ (v) : {};
-    let bad = found !== v || Object.keys(found).some((name) => !Object.hasOwn(fields, name));
+    let bad = found !== v || Object.keys(found).some((name) => !Object.hasOwn(all, name));
     /** @type {Record<string, unknown>} */
     const value = {};
-    for (const [name, check] of Object.entries(fields)) {
+    for (const [name, check] of Object.entries(all)) {
+      if (Object.hasOwn(more, name) && !Object.hasOwn(found, name)) continue;
       const field = Object.hasOwn(found, name) ? check(found[name]) : undefined;
       bad ||= field === undefined;
       value[name] = field === undefined ? defaults[name] : field;
@@ -97,7 +102,13 @@ const gameFields = {
   counted: flag,
 };
 
-/** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof gameFields>>>, undefined>} KeptGame */
+/** What a game need not have, because it once had not. */
+const moreFields = {
+  /** Its point was given up. */
+  waived: flag,
+};
+
+/** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof gameFields, typeof moreFields>>>, undefined>} KeptGame */
 
 const settingsFields = {
   /** null: the browser's. */
@@ -120,7 +131,7 @@ const settingsFields = {
   marks: list(text(12, /^[a-z]+$/), 3),
 };
 
-/** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof settingsFields>>>, undefined>} KeptSettings */
+/** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof settingsFields, {}>>>, undefined>} KeptSettings */
 
 /** @type {KeptSettings} */
 export const SETTINGS = {
@@ -139,6 +150,12 @@ export const SETTINGS = {
   marks: [],
 };
 
+/** As many tables' scores as are kept. */
+export const TABLES = 40;
+const tableFields = { table: text(640, /^[a-z0-9-]+( [a-z0-9:_=,.-]+)+$/), wins: list(int(0, 1_000_000), 3), draws: int(0, 1_000_000) };
+/** @typedef {{ table: string, wins: number[], draws: number }} KeptTable */
+
+/** As scores were kept when there was one table; still read, no longer written. */
 const scoresFields = { wins: list(int(0, 1_000_000), 3), draws: int(0, 1_000_000), games: int(0, 1_000_000) };
 /** @typedef {{ wins: number[], draws: number, games: number }} KeptScores */
 /** @type {KeptScores} */
@@ -150,12 +167,25 @@ export const SCORES = { wins: [0, 0, 0], draws: 0, games: 0 };
  * @property {KeptGame} earlier the game a link or a new one took the place of
  * @property {KeptSettings} settings
  * @property {KeptScores} scores
+ * @property {KeptTable[]} tables scores by table, the last played first
  */
 
-const game = whole(gameFields);
+const game = whole(gameFields, moreFields);
 
 /** @param {unknown} v @returns {Checked} */
-const wholeGame = (v) => ({ value: game(v) ?? null, bad: game(v) === undefined });
+function wholeGame(v) {
+  const value = game(v) ?? null;
+  return { value, bad: value === null };
+}
+
+const table = whole(tableFields);
+
+/** One bad table does not cost the others. @param {unknown} v @returns {Checked} */
+function tables(v) {
+  if (!Array.isArray(v)) return { value: null, bad: true };
+  const good = v.map(table).filter((kept) => kept !== undefined).slice(0, TABLES);
+  return { value: good, bad: good.length !== v.length };
+}
 
 /** @type {Record<keyof Kept, (v: unknown) => Checked>} */
 export const SHAPES = {
@@ -163,4 +193,5 @@ export const SHAPES = {
   earlier: wholeGame,
   settings: mend(settingsFields, SETTINGS),
   scores: mend(scoresFields, SCORES),
+  tables,
 };

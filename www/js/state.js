@@ -1,5 +1,5 @@
-// The page's state and the only functions that change it. No document, no clock, no rules:
-// positions come in from rules.js, so all of this can be tested without a browser.
+// The page's state and the only functions that change it. No document, no clock, no rules: how the
+// game stands comes in from table.js, so all of this can be tested without a browser.
 
 import { SETTINGS } from './shapes.js';
 
@@ -7,7 +7,7 @@ import { SETTINGS } from './shapes.js';
 /** @typedef {import('./types.js').Seat} Seat */
 /** @typedef {import('./types.js').Variant} Variant */
 /** @typedef {import('./types.js').Position} Position */
-/** @typedef {import('./types.js').Step} Step */
+/** @typedef {import('./types.js').Standing} Standing */
 
 /** @type {Variant} */
 export const CLASSIC = { id: '7x6', width: 7, height: 6, gravity: true, sides: 2, goals: ['line4', 'line4'] };
@@ -38,16 +38,19 @@ export function createState() {
     variant: CLASSIC,
     seats: [seat(0, true), seat(1, false)],
     starts: 'alternate',
-    starter: 0,
-    scores: [0, 0],
+    table: '',
+    order: [0, 1],
+    wins: [0, 0],
     draws: 0,
+    waived: false,
     line: [],
+    movers: [],
     ply: 0,
+    undo: null,
+    redo: null,
     shown: null,
     position: start,
     view: start,
-    resigned: null,
-    counted: null,
     seed: 1,
     paused: false,
     thinking: null,
@@ -59,19 +62,17 @@ export function createState() {
 // --- Reading -------------------------------------------------------------------------------
 
 /** The seat that plays `side`. @param {State} s @param {number} side */
-export const seatOf = (s, side) => (side + s.starter) % s.variant.sides;
+export const seatOf = (s, side) => s.order[side];
 /** The side that `seat` plays. @param {State} s @param {number} seat */
-export const sideOf = (s, seat) => (seat - s.starter + s.variant.sides) % s.variant.sides;
-/** @param {State} s @param {number} ply */
-export const turnAt = (s, ply) => ply % s.variant.sides;
-/** @param {State} s @param {number} ply */
-export const humanAt = (s, ply) => s.seats[seatOf(s, turnAt(s, ply))].human;
+export const sideOf = (s, seat) => s.order.indexOf(seat);
+/** Whether a person is to move where the game stands. @param {State} s */
+export const personToMove = (s) => s.seats[seatOf(s, s.position.turn)].human;
 /** @param {State} s */
 export const people = (s) => s.seats.slice(0, s.variant.sides).filter((x) => x.human).length;
 /** @param {State} s */
-export const isOver = (s) => s.resigned !== null || s.position.outcome.kind !== 'ongoing';
-/** @param {State} s @returns {import('./types.js').Outcome} */
-export const outcome = (s) => (s.resigned !== null ? { kind: 'resigned', side: s.resigned } : s.position.outcome);
+export const outcome = (s) => s.position.outcome;
+/** @param {State} s */
+export const isOver = (s) => outcome(s).kind !== 'ongoing';
 /** @param {State} s @param {number} ply */
 export const textTo = (s, ply) => s.line.slice(0, ply).map((step) => step.text).join('');
 
@@ -86,82 +87,36 @@ export function dress({ look }, index, variant) {
   return { colour: look.colour, mark: look.mark || custom };
 }
 
-/**
- * Where undo leads: the last earlier position in which a person was to move, so that an
- * opponent's answer is taken back with the move it answered. One step when nobody plays.
- * @param {State} s @returns {number | null}
- */
-export function undoTarget(s) {
-  if (people(s) === 0) return s.ply > 0 ? s.ply - 1 : null;
-  for (let p = s.ply - 1; p >= 0; p--) if (humanAt(s, p)) return p;
-  return null;
-}
-
-/** @param {State} s @returns {number | null} */
-export function redoTarget(s) {
-  if (s.ply >= s.line.length) return null;
-  if (people(s) === 0) return s.ply + 1;
-  let p = s.ply + 1;
-  while (p < s.line.length && !humanAt(s, p)) p++;
-  return p;
-}
-
 /** The last move made by an opponent up to what is shown, with its report. @param {State} s */
 export function lastAnswer(s) {
   for (let p = (s.shown ?? s.ply) - 1; p >= 0; p--) {
     const step = s.line[p];
-    if (step.ms !== undefined) return { ply: p, side: turnAt(s, p), step };
+    if (step.ms !== undefined) return { ply: p, side: s.movers[p], step };
   }
   return null;
 }
 
 // --- Changing ------------------------------------------------------------------------------
 
-/** @param {State} s @param {number} ply @param {Position} position */
-function stand(s, ply, position) {
-  s.ply = ply;
-  s.position = position;
-  s.shown = null;
-  s.view = position;
-  s.thinking = null;
+/** The game stands as the module says; what the page knows of its moves stays with them. */
+/** @param {State} s @param {Standing} now */
+export function stand(s, now) {
+  const { position, line, movers, ply, order, undo = null, redo = null } = now;
+  const steps = line.map((text, i) => (s.line[i]?.text === text ? s.line[i] : { text }));
+  Object.assign(s, { position, line: steps, movers, ply, order, undo, redo, shown: null, view: position, thinking: null });
+  tally(s, now);
 }
 
-/** Counts the point of a finished game, once. @param {State} s */
-function count(s) {
-  const o = outcome(s);
-  if (s.counted !== null || o.kind === 'ongoing') return;
-  if (o.kind === 'draw') {
-    s.counted = 'draw';
-    s.draws++;
-  } else if (o.kind === 'win' && o.side !== undefined) {
-    s.counted = seatOf(s, o.side);
-    s.scores[s.counted]++;
-  } else if (o.side !== undefined && s.variant.sides === 2) {
-    s.counted = seatOf(s, 1 - o.side);
-    s.scores[s.counted]++;
-  }
+/** The scores of the table as the module says. @param {State} s @param {Standing} now */
+export function tally(s, { table, wins, draws, waived }) {
+  Object.assign(s, { table, wins, draws, waived });
 }
 
-/** Takes the point back when a finished game is taken up again. @param {State} s */
-function uncount(s) {
-  if (s.counted === 'draw') s.draws--;
-  else if (typeof s.counted === 'number') s.scores[s.counted]--;
-  s.counted = null;
-}
-
-/** @param {State} s @param {Step} step @param {Position} position */
-export function push(s, step, position) {
-  s.line = [...s.line.slice(0, s.ply), step];
-  stand(s, s.ply + 1, position);
-  count(s);
-}
-
-/** Moves the game itself along its line. @param {State} s @param {number} ply @param {Position} position */
-export function moveTo(s, ply, position) {
-  uncount(s);
-  s.resigned = null;
-  stand(s, ply, position);
-  count(s);
+/** A move has been made; an opponent's with its time and its report. */
+/** @param {State} s @param {Standing} now @param {Omit<import('./types.js').Step, 'text'>} [by] */
+export function push(s, now, by) {
+  stand(s, now);
+  s.line[s.ply - 1] = { text: s.line[s.ply - 1].text, ...by };
 }
 
 /** Shows another position of the line; the game stays where it is. */
@@ -171,15 +126,6 @@ export function lookAt(s, ply, position) {
   s.view = s.shown === null ? s.position : position;
 }
 
-/** @param {State} s @param {number} side */
-export function resign(s, side) {
-  s.resigned = side;
-  s.thinking = null;
-  s.shown = null;
-  s.view = s.position;
-  count(s);
-}
-
 /**
  * @typedef {object} Setup
  * @property {Variant} variant
@@ -187,47 +133,9 @@ export function resign(s, side) {
  * @property {import('./types.js').Starts} starts
  */
 
-/** Whether the same people and opponents sit at the same board, so that the scores still mean something. */
-/** @param {State} s @param {Setup} setup */
-export function sameTable(s, setup) {
-  return (
-    s.variant.id === setup.variant.id &&
-    setup.seats.every((seat, i) => seat.human === s.seats[i]?.human && (seat.human || seat.spec === s.seats[i].spec))
-  );
-}
-
-/** @param {State} s @param {Setup} setup @param {number} starter @param {number} seed of the opponents' chance */
-export function newGame(s, setup, starter, seed) {
-  if (!sameTable(s, setup)) resetScores(s, setup.variant.sides);
-  s.variant = setup.variant;
-  s.seats = setup.seats;
-  s.starts = setup.starts;
-  s.starter = starter;
-  s.seed = seed;
-  s.line = [];
-  s.resigned = null;
-  s.counted = null;
-  s.paused = false;
-  s.hints = null;
-  stand(s, 0, emptyPosition(setup.variant));
-}
-
-/** The seat that opens the next game. @param {State} s @param {Setup} setup @param {number} chance in [0, 1) */
-export function nextStarter(s, setup, chance) {
-  const { sides } = setup.variant;
-  const same = sameTable(s, setup) && s.starts === setup.starts;
-  switch (setup.starts) {
-    case 'them': return 1;
-    case 'random': return Math.floor(chance * sides);
-    case 'alternate': return same ? (s.starter + 1) % sides : 0;
-    default: return 0;
-  }
-}
-
-/** @param {State} s @param {number} [sides] */
-export function resetScores(s, sides = s.variant.sides) {
-  s.scores = Array.from({ length: sides }, () => 0);
-  s.draws = 0;
-  // The game on the board is counted when it ends; if it has ended, it stays counted as nothing.
-  s.counted = isOver(s) ? 'none' : null;
+/** Another game, of which the page knows nothing yet. */
+/** @param {State} s @param {Setup} setup @param {Standing} now @param {number} seed of the opponents' chance */
+export function sit(s, { variant, seats, starts }, now, seed) {
+  Object.assign(s, { variant, seats, starts, seed, line: [], paused: false, hints: null });
+  stand(s, now);
 }

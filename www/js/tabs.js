@@ -1,6 +1,7 @@
 // Several tabs of the page at once: each has its own game, all share the scores. See storage.js.
 
 import { keptGame, restore } from './keep.js';
+import { recall } from './scores.js';
 
 /** @typedef {import('./types.js').App} App */
 
@@ -13,7 +14,7 @@ export function createTabs(app) {
   function takeUp() {
     const kept = storage.other();
     const now = keptGame(state);
-    if (!kept || !restore(state, app.rules, kept)) return app.notice('storage_bad');
+    if (!kept || !restore(app, kept)) return app.notice('storage_bad');
     if (now.moves) storage.save('earlier', now);
     app.flow.changed();
   }
@@ -21,11 +22,9 @@ export function createTabs(app) {
   return {
     /** Another tab has saved something. @param {string} name */
     heard(name) {
-      if (name === 'scores') {
-        const scores = storage.load('scores');
-        if (!scores) return;
-        const wins = Array.from({ length: state.variant.sides }, (_, i) => scores.wins[i] ?? 0);
-        Object.assign(state, { scores: wins, draws: scores.draws });
+      if (name === 'tables') {
+        // A game that is over here is in them: it was counted when it ended.
+        recall(app, true);
         app.redraw();
       } else if (name === 'game' && !told) {
         told = true;

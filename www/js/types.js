@@ -6,7 +6,10 @@
 /** @typedef {{ id: string, specs: Record<string, string> }} Level */
 /** @typedef {{ variants: Variant[], opponents: Opponent[], levels: Level[] }} Catalog */
 
-/** @typedef {{ kind: 'ongoing' | 'win' | 'draw' | 'resigned', side?: number }} Outcome */
+/**
+ * How a game stands: `side` won or resigned, `winner` won, also by the other's resignation.
+ * @typedef {{ kind: 'ongoing' | 'win' | 'draw' | 'resigned' | 'stopped', side?: number, winner?: number }} Outcome
+ */
 
 /**
  * A position as the rules describe it; `text` is its moves in notation.
@@ -18,6 +21,22 @@
  * @property {number | null} last
  * @property {number[]} winning
  * @property {Outcome} outcome
+ */
+
+/**
+ * How things stand at the table, as the module says.
+ * @typedef {object} Standing
+ * @property {Position} position
+ * @property {string} table       names the board and who sits there: what scores belong to
+ * @property {number[]} order     the seat of each side
+ * @property {string[]} line      all moves as they are written, those taken back included
+ * @property {number} ply         how many of them have been played
+ * @property {number[]} movers    the side of each
+ * @property {number} [undo]      how many stand after one press of undo, if there is anything to undo
+ * @property {number} [redo]
+ * @property {number[]} wins      per seat
+ * @property {number} draws
+ * @property {boolean} waived     the game is over and its point given up
  */
 
 /** @typedef {{ move: number } & import('./values.js').Worth} MoveValue */
@@ -63,22 +82,26 @@
 /**
  * Everything the page shows. `line` holds the whole game, undone moves included; `ply` says where
  * the game stands in it, `shown` which position is being looked at instead (null: the game's).
+ * What the module says of the table is copied here; see `Standing`.
  * @typedef {object} State
  * @property {boolean} ready      the rules are loaded
  * @property {Settings} settings
  * @property {Variant} variant
  * @property {Seat[]} seats
  * @property {Starts} starts
- * @property {number} starter     the seat that plays side 0
- * @property {number[]} scores    per seat
+ * @property {string} table
+ * @property {number[]} order
+ * @property {number[]} wins
  * @property {number} draws
+ * @property {boolean} waived
  * @property {Step[]} line
+ * @property {number[]} movers
  * @property {number} ply
+ * @property {number | null} undo
+ * @property {number | null} redo
  * @property {number | null} shown
  * @property {Position} position  where the game stands
  * @property {Position} view      what the board shows
- * @property {number | null} resigned  the side that gave up
- * @property {number | 'draw' | 'none' | null} counted  the seat this game's point went to, once it has ended
  * @property {number} seed        of the opponents' chance in this game
  * @property {boolean} paused
  * @property {Thinking | null} thinking
@@ -92,7 +115,7 @@
  * @property {() => void} settle
  * @property {() => void} changed
  * @property {(move: number) => void} press
- * @property {(setup: import('./state.js').Setup, fixed?: { starter?: number, seed?: number }) => void} start
+ * @property {(setup: import('./state.js').Setup) => void} start
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {(ply: number) => void} look
@@ -101,6 +124,7 @@
  * @property {() => void} pause
  * @property {() => void} now
  * @property {() => void} hints
+ * @property {() => void} resetScores
  */
 
 /** @typedef {import('./text/index.js').Key} Key */
@@ -113,6 +137,7 @@
  * @property {State} state
  * @property {import('./text/index.js').Text} text
  * @property {ReturnType<typeof import('./storage.js').createStorage>} storage
+ * @property {ReturnType<typeof import('./scores.js').createScores>} scores
  * @property {import('./rules.js').Rules} rules
  * @property {ReturnType<typeof import('./engine.js').createEngine>} engine
  * @property {import('./board/board.js').Board} board

@@ -6,7 +6,7 @@ import { createMoves } from './panels/moves.js';
 import { createSeats } from './panels/seats.js';
 import { createStatus } from './panels/status.js';
 import { createWhy } from './panels/why.js';
-import { humanAt, isOver, lookOf, outcome, people, redoTarget, undoTarget } from './state.js';
+import { isOver, lookOf, outcome, people, personToMove } from './state.js';
 import { cellName, variantName } from './text/names.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -85,8 +85,8 @@ function controls({ state, text }) {
   const enable = (name, can) => setAttr(button(name), 'aria-disabled', can ? null : 'true');
   const over = isOver(state);
   const watch = people(state) === 0;
-  enable('undo', state.resigned !== null || undoTarget(state) !== null);
-  enable('redo', redoTarget(state) !== null);
+  enable('undo', state.undo !== null);
+  enable('redo', state.redo !== null);
   enable('hint', !over && people(state) > 0);
   enable('resign', !over);
   setAttr(button('hint'), 'aria-pressed', String(state.settings.hints));
@@ -108,8 +108,8 @@ export function boardState(app) {
   const { variant, view } = state;
   const { width, height, gravity, sides } = variant;
   const looking = state.shown !== null;
-  const end = looking ? view.outcome : winner(outcome(state), sides);
-  const mine = state.ready && !looking && !isOver(state) && humanAt(state, state.ply);
+  const end = looking ? view.outcome : winner(outcome(state));
+  const mine = state.ready && !looking && !isOver(state) && personToMove(state);
   const hinting = state.settings.hints && people(state) > 0 && !isOver(state);
   /** @param {number} move */
   const button = (move) => {
@@ -139,5 +139,5 @@ export function boardState(app) {
 }
 
 /** The board paints the side that won; a side that gave up is not it. */
-/** @param {import('./types.js').Outcome} o @param {number} sides @returns {import('./types.js').Outcome} */
-const winner = (o, sides) => (o.kind === 'resigned' && o.side !== undefined && sides === 2 ? { kind: 'resigned', side: 1 - o.side } : o);
+/** @param {import('./types.js').Outcome} o @returns {import('./types.js').Outcome} */
+const winner = ({ kind, winner }) => ({ kind, side: winner });

@@ -2,7 +2,6 @@
 
 import { setLanguage, setTheme } from '../actions.js';
 import { h } from '../dom.js';
-import { resetScores } from '../state.js';
 import { openDialog, row, select, slider, toggle } from './dialog.js';
 
 /** @typedef {import('../types.js').App} App */
@@ -22,11 +21,7 @@ export function open(app) {
 
   const scores = h('button', {
     type: 'button', class: 'btn', 'data-reset': true,
-    onclick: () => {
-      resetScores(state);
-      app.flow.changed();
-      app.say('say_scores_reset');
-    },
+    onclick: () => app.flow.resetScores(),
   }, t('scores_reset'));
   const forget = h('button', { type: 'button', class: 'btn', 'data-forget': true, onclick: () => sure() }, t('setting_reset'));
   const danger = h('div', { class: 'chips' }, scores, forget);

@@ -3,7 +3,7 @@
 import { h } from '../dom.js';
 import { keptGame, seated } from '../keep.js';
 import { setAside, takeUp } from '../resume.js';
-import { isOver, resetScores, seat } from '../state.js';
+import { isOver, seat } from '../state.js';
 import { boards } from './boards.js';
 import { openDialog, row, select } from './dialog.js';
 import { places } from './places.js';
@@ -78,8 +78,8 @@ export function open(app) {
     earlier && JSON.stringify(earlier) !== JSON.stringify(keptGame(state))
       ? h('button', { type: 'button', class: 'btn', 'data-earlier': true, onclick: () => { dialog.close(); takeUp(app); } }, t('earlier_resume'))
       : '',
-    state.scores.some(Boolean) || state.draws
-      ? h('button', { type: 'button', class: 'btn', 'data-reset': true, onclick: (/** @type {Event} */ e) => { resetScores(state); app.flow.changed(); /** @type {HTMLElement} */ (e.target).remove(); start.focus(); } }, t('scores_reset'))
+    state.wins.some(Boolean) || state.draws
+      ? h('button', { type: 'button', class: 'btn', 'data-reset': true, onclick: (/** @type {Event} */ e) => { app.flow.resetScores(); /** @type {HTMLElement} */ (e.target).remove(); start.focus(); } }, t('scores_reset'))
       : '',
   ].filter((x) => x !== '').map((x) => /** @type {Node} */ (x)));
   const start = h('button', { type: 'button', class: 'btn primary', 'data-start': true, onclick: go }, t('start_game'));

@@ -2,7 +2,7 @@
 
 import { h } from '../dom.js';
 import { encodeLink } from '../links.js';
-import { sideOf } from '../state.js';
+import { outcome, sideOf } from '../state.js';
 import { openDialog } from './dialog.js';
 
 /** @typedef {import('../types.js').App} App */
@@ -47,6 +47,7 @@ export function open(app) {
 function links({ state }) {
   const here = location.href.split('#')[0];
   const { variant, seats } = state;
+  const end = outcome(state);
   const shown = state.view.text;
   const whole = state.line.slice(0, state.shown === null ? state.ply : state.line.length).map((step) => step.text).join('');
   const foes = seats.slice(0, variant.sides).filter((seat) => !seat.human);
@@ -57,7 +58,7 @@ function links({ state }) {
   /** @type {Link[]} */
   const list = [{ kind: 'position', variant: variant.id, moves: shown }];
   if (whole) {
-    list.push({ kind: 'game', variant: variant.id, moves: whole, ...specs, seed: state.seed, first, ...(state.resigned === null ? {} : { resigned: state.resigned }) });
+    list.push({ kind: 'game', variant: variant.id, moves: whole, ...specs, seed: state.seed, first, ...(end.kind === 'resigned' ? { resigned: end.side } : {}) });
   }
   list.push({ kind: 'challenge', variant: variant.id, moves: '', ai: foes[0]?.spec ?? 'level5', ...(specs.ai2 ? { ai2: specs.ai2 } : {}), seed: state.seed, first });
   return list.map((link) => ({ kind: link.kind, url: here + encodeLink(link) }));

@@ -2,7 +2,7 @@
 
 import { $, h, icon } from '../dom.js';
 import { moveOf, timeText, who } from '../names.js';
-import { lookOf, turnAt } from '../state.js';
+import { lookOf } from '../state.js';
 import { moveName } from '../text/names.js';
 
 /** @typedef {import('../types.js').App} App */
@@ -15,7 +15,7 @@ export function createMoves(app) {
   return () => {
     const { state, text } = app;
     const at = state.shown ?? state.ply;
-    const key = JSON.stringify([state.line.map((s) => [s.text, s.ms]), at, state.ply, text.lang, state.variant.id, state.seats, state.starter]);
+    const key = JSON.stringify([state.line.map((s) => [s.text, s.ms]), at, state.ply, text.lang, state.variant.id, state.seats, state.order]);
     if (key === drawn) return;
     drawn = key;
     const focused = root.contains(document.activeElement) ? document.activeElement : null;
@@ -53,7 +53,7 @@ function list({ state, text, flow }, at) {
   for (let first = 0; first < state.line.length; first += sides) {
     const cells = state.line.slice(first, first + sides).map((step, i) => {
       const ply = first + i + 1;
-      const side = turnAt(state, ply - 1);
+      const side = state.movers[ply - 1];
       const facts = { n: ply, who: who(text, state, side), move: moveName(text, state.variant, moveOf(state.variant, step.text)) };
       const time = step.ms === undefined ? '' : timeText(text, step.ms);
       return h('button', {

@@ -19,7 +19,7 @@ export function createSeats(app) {
     const turn = isOver(state) ? -1 : state.view.turn;
     const rows = state.seats.slice(0, state.variant.sides).map((_, seat) => {
       const side = sideOf(state, seat);
-      return { look: lookOf(state, side), name: who(text, state, side), what: about(text, state, side, levels), points: state.scores[seat] ?? 0, turn: side === turn };
+      return { look: lookOf(state, side), name: who(text, state, side), what: about(text, state, side, levels), points: state.wins[seat] ?? 0, turn: side === turn };
     });
     const watch = people(state) === 0;
     const open = panel.hasAttribute('data-open');

@@ -2,7 +2,7 @@
 
 import { $, setAttr, setText } from '../dom.js';
 import { isYou, timeText, who } from '../names.js';
-import { humanAt, isOver, lastAnswer, lookOf, outcome, seatOf } from '../state.js';
+import { isOver, lastAnswer, lookOf, outcome, personToMove, seatOf } from '../state.js';
 
 /** @typedef {import('../types.js').App} App */
 
@@ -43,7 +43,7 @@ export function headline({ state, text }) {
   if (isOver(state)) return result(state, text);
   const { turn } = state.position;
   const name = who(text, state, turn);
-  if (!humanAt(state, state.ply)) {
+  if (!personToMove(state)) {
     if (state.paused) return t('status_paused');
     return t('status_thinking', { who: name });
   }
@@ -64,7 +64,7 @@ export function result(state, text) {
       : t('result_win', { who: name });
   }
   if (isYou(state, side)) return t('result_you_resigned');
-  return state.variant.sides === 2 ? t('result_resigned_win', { loser: name, who: who(text, state, 1 - side) }) : t('result_resigned', { who: name });
+  return o.winner === undefined ? t('result_resigned', { who: name }) : t('result_resigned_win', { loser: name, who: who(text, state, o.winner) });
 }
 
 /** The second line. @param {App} app */
@@ -76,7 +76,7 @@ function small({ state, text }) {
     const time = text.seconds(Math.floor((performance.now() - since) / 100) * 100);
     return nodes ? t('status_thinking_detail', { time, depth, nodes: text.compact(nodes), count: nodes }) : time;
   }
-  if (state.settings.hints && !isOver(state) && humanAt(state, state.ply)) {
+  if (state.settings.hints && !isOver(state) && personToMove(state)) {
     if (state.hints?.text === state.position.text) return t(state.hints.exact ? 'hint_exact' : 'hint_estimate');
     return state.hintBusy ? t('hint_busy') : '';
   }

@@ -1,0 +1,69 @@
+//! How a game at a table stands, as objects.
+
+use js_sys::Array;
+use wasm_bindgen::JsValue;
+
+use super::objects::{object, set};
+use crate::game::{Outcome, Side, notation};
+use crate::session::{End, Session};
+
+/// `{kind, side?, winner?}`.
+pub fn outcome(session: &Session) -> JsValue {
+    let (kind, side) = match session.end() {
+        End::Board(Outcome::Ongoing) => ("ongoing", None),
+        End::Board(Outcome::Draw) => ("draw", None),
+        End::Board(Outcome::Win(side)) => ("win", Some(side)),
+        End::Resigned(side) => ("resigned", Some(side)),
+        End::Stopped => ("stopped", None),
+    };
+    let out = object();
+    set(&out, "kind", kind);
+    for (key, side) in [("side", side), ("winner", session.winner())] {
+        if let Some(side) = side {
+            set(&out, key, number(side.index()));
+        }
+    }
+    out.into()
+}
+
+/// `{table, order, line, ply, movers, undo?, redo?, wins, draws, waived}`.
+pub fn standing(session: &Session) -> JsValue {
+    let table = session.table();
+    let mut moves = session.history().to_vec();
+    moves.extend(session.future());
+    let line = Array::new();
+    let movers = Array::new();
+    for (ply, &mv) in moves.iter().enumerate() {
+        line.push(&notation::print(table.variant, &[mv]).into());
+        movers.push(&number(session.side_at(ply).index()));
+    }
+    let order = Array::new();
+    let wins = Array::new();
+    let scores = session.scores();
+    for (side, &won) in scores.wins.iter().enumerate() {
+        order.push(&number(session.seat_of(Side::new(side as u8))));
+        wins.push(&number(won as usize));
+    }
+    let out = object();
+    set(&out, "table", table.name());
+    set(&out, "order", order);
+    set(&out, "line", line);
+    set(&out, "ply", number(session.history().len()));
+    set(&out, "movers", movers);
+    for (key, ply) in [
+        ("undo", session.undo_target()),
+        ("redo", session.redo_target()),
+    ] {
+        if let Some(ply) = ply {
+            set(&out, key, number(ply));
+        }
+    }
+    set(&out, "wins", wins);
+    set(&out, "draws", scores.draws);
+    set(&out, "waived", session.is_waived());
+    out.into()
+}
+
+fn number(value: usize) -> JsValue {
+    JsValue::from(value as u32)
+}

@@ -1,0 +1,107 @@
+// Scores belong to a table: a board, and who sits at it.
+
+import { assert, eventually, ready, scene } from "./harness.mjs";
+import { act, moveList, phase, ply, press, says, table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Waits until the seats have these points. @param {Page} page @param {string[]} points */
+const points = (page, points) => eventually(async () => assert.deepEqual(await page.locator(".points").allInnerTexts(), points));
+
+/** Sits down elsewhere: the second seat gets another player. @param {Page} page @param {string} who */
+async function invite(page, who) {
+  await act(page, "setup");
+  await page.locator("[data-field=seat1]").selectOption(who);
+  await page.locator("[data-start]").click();
+  await ply(page, 0);
+}
+
+scene("every table keeps its own scores, also when an earlier game is taken up at it", { before: table() }, async ({ page }) => {
+  await press(page, "1212121");
+  await points(page, ["1", "0"]);
+  await act(page, "new");
+  await ply(page, 0);
+  await press(page, "44");
+  // Another opponent: nothing has been played with it yet.
+  await invite(page, "random");
+  await points(page, ["0", "0"]);
+  await page.locator("[data-do=resign]").click();
+  await points(page, ["0", "1"]);
+  // Back to the game before: its table has its scores, and goes on counting.
+  await page.locator("[data-notice=earlier] .btn").first().click();
+  await ply(page, 2);
+  await points(page, ["1", "0"]);
+  await press(page, "1212121", 2);
+  await points(page, ["2", "0"]);
+  // The other table has lost nothing by it, and a reload loses nothing either.
+  await invite(page, "random");
+  await points(page, ["0", "1"]);
+  await page.reload();
+  await ready(page);
+  await points(page, ["0", "1"]);
+  await invite(page, "human");
+  await points(page, ["2", "0"]);
+  // A reset is for the table one sits at.
+  await act(page, "settings");
+  await page.locator("[data-reset]").click();
+  await page.keyboard.press("Escape");
+  await points(page, ["0", "0"]);
+  await invite(page, "random");
+  await points(page, ["0", "1"]);
+});
+
+scene("a finished game counts once, however often it is undone, kept and won again", { before: table() }, async ({ page }) => {
+  await press(page, "1212121");
+  await points(page, ["1", "0"]);
+  await page.reload();
+  await ready(page);
+  await points(page, ["1", "0"]);
+  await act(page, "undo");
+  await points(page, ["0", "0"]);
+  await act(page, "redo");
+  await points(page, ["1", "0"]);
+  await act(page, "undo");
+  await ply(page, 6);
+  await press(page, "1", 6);
+  await points(page, ["1", "0"]);
+  // Reset, it stays on the board and counts no more.
+  await act(page, "settings");
+  await page.locator("[data-reset]").click();
+  await page.keyboard.press("Escape");
+  await points(page, ["0", "0"]);
+  await phase(page, "over");
+  await page.reload();
+  await ready(page);
+  await act(page, "undo");
+  await ply(page, 6);
+  await points(page, ["0", "0"]);
+});
+
+scene("a finished game opened from a link brings no point", { before: table(), path: "#k=game&v=7x6&m=1212121" }, async ({ page }) => {
+  await says(page, /Jaune a gagné/);
+  await points(page, ["0", "0"]);
+});
+
+/** As the page kept them before scores had tables. */
+const BEFORE = {
+  game: { variant: "7x6", moves: "443", future: "5", seats: ["human", "note:depth=2"], times: [null, 12, null, 34], resigned: null, seed: 7, starter: 0, counted: false },
+  scores: { wins: [3, 2], draws: 1, games: 0 },
+};
+
+scene("a game and scores kept by an earlier version come back", { before: async (context) => {
+  await table({ seats: ["human", "note:depth=2"] })(context);
+  await context.addInitScript((kept) => {
+    if (location.protocol !== "http:" || localStorage.getItem("puissance4.game")) return;
+    for (const [name, data] of Object.entries(kept)) localStorage.setItem(`puissance4.${name}`, JSON.stringify({ version: 1, tab: "x", data }));
+  }, BEFORE);
+} }, async ({ page }) => {
+  await points(page, ["3", "2"]);
+  await page.locator(".between", { hasText: "1 nulle" }).waitFor();
+  // Three moves stood, so the opponent answers.
+  await ply(page, 4);
+  assert.deepEqual((await moveList(page)).slice(0, 3), [..."443"]);
+  assert.equal(await page.locator(".notice").count(), 0);
+  // They were this table's.
+  await invite(page, "random");
+  await points(page, ["0", "0"]);
+});
