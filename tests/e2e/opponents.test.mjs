@@ -1,6 +1,6 @@
 // Games against opponents: they answer, are timed, say why, can be hurried, and come back from the dead.
 
-import { assert, eventually, scene } from "./harness.mjs";
+import { assert, eventually, ready, scene } from "./harness.mjs";
 import { act, moveList, notice, phase, place, ply, press, says, spoken, table } from "./table.mjs";
 
 const SIMPLE = ["random", "bot", "placement", "note:depth=2", "rouen:depth=2", "twelve:depth=3", "expert:depth=4", "mcts:iterations=200", "level1", "level4"];
@@ -148,6 +148,56 @@ scene("two opponents play to the end; pause holds them, undo steps back", { befo
   await page.locator("#seats input[type=range]").fill("2000");
   await act(page, "pause");
   await phase(page, "over");
+});
+
+for (const [locale, words] of /** @type {const} */ ([
+  ["fr-FR", { stop: /Arrêter/, stopped: /^Partie arrêtée\.$/, resume: /Reprendre/, goesOn: /La partie reprend/ }],
+  ["en-GB", { stop: /Stop/, stopped: /^Game stopped\.$/, resume: /Resume/, goesOn: /The game goes on/ }],
+])) {
+  scene(`who watches stops the game, looks through it, and lets it go on: ${locale}`, { locale, before: table({ seats: ["bot", "placement"], speed: 2000 }) }, async ({ page }) => {
+    const stop = page.locator("[data-do=resign]");
+    const at = async () => Number(await page.locator("body").getAttribute("data-ply"));
+    await eventually(async () => (await at()) >= 2);
+    await stop.filter({ hasText: words.stop }).click();
+    await phase(page, "over");
+    await says(page, words.stopped);
+    await spoken(page, words.stopped);
+    assert.equal(await stop.getAttribute("aria-disabled"), "true");
+    // The board stays as it was, and every move can be looked at.
+    const moves = await moveList(page);
+    await page.locator(".move").first().click();
+    await ply(page, 1);
+    await page.locator("[data-do=present]").click();
+    await ply(page, moves.length);
+    await says(page, words.stopped);
+    // Nobody has won by it, and it is still so after a reload.
+    assert.deepEqual(await page.locator(".points").allInnerTexts(), ["0", "0"]);
+    await page.reload();
+    await ready(page);
+    await says(page, words.stopped);
+    assert.deepEqual(await moveList(page), moves);
+    // Undo takes the stop back and no move; the opponents wait.
+    await act(page, "undo");
+    await phase(page, "play");
+    await spoken(page, words.goesOn);
+    assert.deepEqual(await moveList(page), moves);
+    await stop.click();
+    await phase(page, "over");
+    // Resume goes on where it was.
+    await page.locator("[data-do=pause]", { hasText: words.resume }).click();
+    await spoken(page, words.goesOn);
+    await eventually(async () => (await at()) > moves.length);
+    assert.deepEqual((await moveList(page)).slice(0, moves.length), moves);
+  });
+}
+
+scene("a stopped game makes room for the next one at the same table", { before: table({ seats: ["bot", "placement"], speed: 2000 }) }, async ({ page }) => {
+  await ply(page, 1);
+  await page.locator("[data-do=resign]").click();
+  await phase(page, "over");
+  await page.locator("[data-do=new]", { hasText: "Rejouer" }).click();
+  await eventually(async () => assert.match((await page.locator("body").getAttribute("data-phase")) ?? "", /play|thinking/));
+  await page.locator("[data-do=pause]", { hasText: "Pause" }).waitFor();
 });
 
 scene("hints value every column and stay on", { before: table({ variant: "p4-4x4-4", seats: ["human", "human"] }) }, async ({ page }) => {

@@ -79,7 +79,7 @@ test('scores change without the game', () => {
 test('a game is over when the module says so', () => {
   const s = table([true, true]);
   const said = says('44');
-  for (const kind of ['win', 'draw', 'resigned']) {
+  for (const kind of ['win', 'draw', 'resigned', 'stopped']) {
     stand(s, { ...said, position: { ...said.position, outcome: { kind } } });
     assert.equal(isOver(s), true);
   }

@@ -34,7 +34,8 @@ export function createApp(state, text, storage) {
 
   /** The sound of a finished game. */
   function ring() {
-    const { winner } = outcome(state);
+    const { kind, winner } = outcome(state);
+    if (kind === 'stopped') return;
     sound(winner !== undefined && state.seats[seatOf(state, winner)].human ? 'win' : 'draw');
   }
 

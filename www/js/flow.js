@@ -5,7 +5,7 @@
 // path through the page can leave two searches running or an opponent waiting for ever.
 
 import { recall } from './scores.js';
-import { isOver, lookAt, people, personToMove, push, seatOf, sideOf, sit, stand, tally, textTo } from './state.js';
+import { isOver, lookAt, outcome, people, personToMove, push, seatOf, sideOf, sit, stand, tally, textTo } from './state.js';
 
 /** @typedef {import('./types.js').Report} Report */
 /** @typedef {import('./types.js').App} App */
@@ -192,7 +192,8 @@ export function createFlow(app) {
     undo() {
       const from = state.ply;
       if (!stepTo(state.undo)) return app.say('say_no_undo');
-      app.say(from - state.ply > 1 ? 'say_undone_both' : 'say_undone');
+      const n = from - state.ply;
+      app.say(n > 1 ? 'say_undone_both' : n ? 'say_undone' : 'say_taken_up');
     },
 
     redo() {
@@ -212,12 +213,13 @@ export function createFlow(app) {
       if (state.shown !== null) stepTo(state.shown);
     },
 
+    /** Gives up; where nobody plays, whoever watches stops the game. */
     resign() {
       if (isOver(state)) return app.refuse({ code: 'game_over' });
+      const { table } = app.rules;
       // The person to move gives up; while an opponent thinks, the person who waits.
       const seat = personToMove(state) ? seatOf(state, state.position.turn) : state.seats.findIndex((x) => x.human);
-      if (seat < 0) return;
-      stand(state, app.rules.table.resign(sideOf(state, seat)));
+      stand(state, seat < 0 ? table.stop() : table.resign(sideOf(state, seat)));
       app.ended();
       changed();
     },
@@ -228,8 +230,13 @@ export function createFlow(app) {
       app.say('say_scores_reset');
     },
 
+    /** Holds opponents or lets them go on, also when they had been stopped. */
     pause() {
-      state.paused = !state.paused;
+      if (outcome(state).kind === 'stopped') {
+        stand(state, app.rules.table.goTo(state.ply));
+        state.paused = false;
+        app.say('say_taken_up');
+      } else state.paused = !state.paused;
       changed();
     },
 

@@ -22,6 +22,7 @@ export function keptGame(s) {
     seed: s.seed,
     starter: s.order[0],
     counted: isOver(s),
+    ...(kind === 'stopped' ? { stopped: true } : {}),
     ...(s.waived ? { waived: true } : {}),
   };
 }

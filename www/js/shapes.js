@@ -104,6 +104,8 @@ const gameFields = {
 
 /** What a game need not have, because it once had not. */
 const moreFields = {
+  /** Whoever watched ended it. */
+  stopped: flag,
   /** Its point was given up. */
   waived: flag,
 };

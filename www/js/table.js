@@ -11,6 +11,7 @@
  * @property {(move: number) => number} play
  * @property {(ply: number) => void} go_to
  * @property {(side: number) => void} resign
+ * @property {() => void} stop
  * @property {(wins: Uint32Array, draws: number, counted: boolean) => void} set_scores
  * @property {() => void} reset_scores
  * @property {() => void} waive
@@ -38,6 +39,7 @@
  * @property {string} [future]           moves taken back
  * @property {number} [starter]          the seat that begins; else the table's rule decides
  * @property {number | null} [resigned]  the side that gave up
+ * @property {boolean} [stopped]         whoever watched ended it
  * @property {boolean} [waived]          its point has been given up
  */
 
@@ -78,11 +80,14 @@ export function createTable(games) {
      * Another game in the place of this one; what is wrong with it is thrown, and nothing changes.
      * @param {import('./state.js').Setup} setup @param {number} seed @param {Laid} laid
      */
-    open({ variant, seats, starts }, seed, { moves, future = '', starter, resigned = null, waived = false }) {
+    open({ variant, seats, starts }, seed, { moves, future = '', starter, resigned = null, stopped = false, waived = false }) {
       const next = games.seat(variant.id, written(seats), starts, seed, starter);
       try {
         next.lay(moves, future);
-        if (resigned !== null && next.outcome().kind === 'ongoing') next.resign(resigned);
+        // An end on the board is the true one, whatever else was written down.
+        const open = next.outcome().kind === 'ongoing';
+        if (open && resigned !== null) next.resign(resigned);
+        else if (open && stopped) next.stop();
       } catch (error) {
         next.free();
         throw error;
@@ -98,6 +103,7 @@ export function createTable(games) {
     goTo: (ply) => after((game) => game.go_to(ply)),
     /** @param {number} side */
     resign: (side) => after((game) => game.resign(side)),
+    stop: () => after((game) => game.stop()),
     resetScores: () => after((game) => game.reset_scores()),
     /** @param {number[]} wins @param {number} draws @param {boolean} counted with the point of the game on the board */
     setScores: (wins, draws, counted) => after((game) => game.set_scores(Uint32Array.from(wins), draws, counted)),

@@ -87,14 +87,20 @@ function controls({ state, text }) {
   const watch = people(state) === 0;
   enable('undo', state.undo !== null);
   enable('redo', state.redo !== null);
-  enable('hint', !over && people(state) > 0);
-  enable('resign', !over);
+  const stopped = outcome(state).kind === 'stopped';
+  const held = state.paused || stopped;
+  enable('hint', !over);
   setAttr(button('hint'), 'aria-pressed', String(state.settings.hints));
-  setAttr(button('resign'), 'hidden', watch);
+  setAttr(button('hint'), 'hidden', watch);
+  // Who watches cannot give up, but may put an end to it.
+  enable('resign', !over);
+  setText($('.long', button('resign')), text.t(watch ? 'stop' : 'resign'));
+  setText($('.short', button('resign')), text.t(watch ? 'stop' : 'resign_short'));
+  setAttr($('use', button('resign')), 'href', watch ? '#i-stop' : '#i-flag');
   setAttr(button('pause'), 'hidden', !watch && !state.paused);
-  enable('pause', !over);
-  setText($('span', button('pause')), text.t(state.paused ? 'resume' : 'pause'));
-  setAttr($('use', button('pause')), 'href', state.paused ? '#i-play' : '#i-pause');
+  enable('pause', !over || stopped);
+  setText($('span', button('pause')), text.t(held ? 'resume' : 'pause'));
+  setAttr($('use', button('pause')), 'href', held ? '#i-play' : '#i-pause');
   setText($('.long', button('new')), text.t(over ? 'play_again' : 'new_game'));
   setText($('.short', button('new')), text.t(over ? 'play_again' : 'new_short'));
   const sound = button('sound');

@@ -56,6 +56,7 @@ export function result(state, text) {
   const o = outcome(state);
   const side = o.side ?? 0;
   if (o.kind === 'draw') return t('result_draw');
+  if (o.kind === 'stopped') return t('result_stopped');
   const name = who(text, state, side);
   if (o.kind === 'win') {
     if (isYou(state, side)) return t('result_you_win');

@@ -9,6 +9,7 @@ export const help = {
   play: [
     'Undo also takes back the opponent’s answer; Redo plays it again.',
     'Hint shows what each move is worth and stays on until it is switched off.',
+    'When two opponents play each other, Pause holds them and Stop ends the game; Resume goes on where it was.',
     'Press a move in the list to look back, and “Continue from here” to take the game up there.',
     'Scores belong to the table: the same board, the same players. They come back with it, and are reset in the settings.',
     'The game is kept after every move, even if the page closes. Everything works without a network.',

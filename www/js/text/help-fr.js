@@ -9,6 +9,7 @@ export const help = {
   play: [
     'Annuler reprend aussi la réponse de l’adversaire ; Rétablir la rejoue.',
     'L’indice montre ce que vaut chaque coup et reste affiché jusqu’à ce qu’on l’éteigne.',
+    'Quand deux adversaires jouent entre eux, Pause les retient et Arrêter met fin à la partie ; Reprendre la continue où elle en était.',
     'Touchez un coup de la liste pour revoir la position, et « Continuer d’ici » pour reprendre la partie à cet endroit.',
     'Les scores sont ceux de la table : même plateau, mêmes joueurs. Ils reviennent avec elle, et se remettent à zéro dans les réglages.',
     'La partie est gardée après chaque coup, même si la page se ferme. Tout fonctionne sans réseau.',
