@@ -5,8 +5,9 @@
 //
 // `scene` opens the built page, served from a sub-folder, in a browser context of its own and
 // waits until it can be played (`<html data-ready>`). The scene fails when the page logs an
-// error, throws, or asks for something that is not there, unless the test expects it and says
-// so with `expectProblem`. On failure a screenshot goes to `target/e2e`.
+// error, throws, asks for something that is not there, or tells the player that it could not
+// read or keep something, unless the test expects it and says so with `expectProblem`. On
+// failure a screenshot goes to `target/e2e`.
 //
 // Nothing here sleeps: wait for what should become true, with `eventually` or a locator.
 
@@ -83,6 +84,7 @@ async function perform(name, { path = "", open = true, before, ...options }, pla
   });
   // A test of the service worker asks for it by "allow"; the others want the files as they are.
   if (options.serviceWorkers !== "allow") await context.addInitScript(withoutServiceWorker);
+  await context.addInitScript(reportNotices);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const problems = watch(context);
@@ -150,6 +152,19 @@ function watch(context) {
     if (response.status() >= 400) problems.push(`response: ${response.url()} ${response.status()}`);
   });
   return problems;
+}
+
+/**
+ * Runs in the page: notices of something lost or broken are errors, `notice: storage_bad` for
+ * example, in whatever scene they come up, for the player would see them there too.
+ */
+function reportNotices() {
+  const grave = "[data-notice^=storage_], [data-notice=broken]";
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement && node.matches(grave)) console.error(`notice: ${node.dataset.notice}`);
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** @param {import("playwright-core").Page} page @param {string} name */

@@ -22,6 +22,23 @@ scene("a game in progress survives a reload, with its opponent, times and undone
   await ply(page, 4);
 });
 
+scene("a chosen mark is kept, an unchosen one stays the board's custom, and a reload has nothing to say", async ({ page }) => {
+  await act(page, "setup");
+  await page.locator(".place details").first().locator("summary").click();
+  await page.locator("[data-field=mark0]").selectOption("square");
+  await page.locator("[data-start]").click();
+  await place(page, 3).click();
+  await ply(page, 2);
+  const marks = () => page.evaluate(() => JSON.parse(localStorage.getItem("puissance4.settings") ?? "{}").data.marks);
+  assert.deepEqual(await marks(), ["square", ""]);
+  await page.reload();
+  await ready(page);
+  await ply(page, 2);
+  assert.deepEqual(await marks(), ["square", ""]);
+  assert.equal(await page.locator(".notice").count(), 0);
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(".aside"))), []);
+});
+
 scene("scores are kept over games and reloads, and reset on request", { before: table() }, async ({ page }) => {
   await press(page, "1212121");
   const points = () => page.locator(".points").allInnerTexts();
@@ -93,8 +110,9 @@ for (const [what, value] of /** @type {const} */ ([["no text at all", "{"], ["an
       if (location.protocol === "http:" && !sessionStorage.getItem("spoilt")) localStorage.setItem("puissance4.game", text);
       if (location.protocol === "http:") sessionStorage.setItem("spoilt", "1");
     }, value);
-  } }, async ({ page }) => {
+  } }, async ({ page, expectProblem }) => {
     await notice(page, /mises? de côté/);
+    await expectProblem(/notice: storage_bad/);
     await press(page, "44");
     await page.reload();
     await ready(page);

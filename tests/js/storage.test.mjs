@@ -57,6 +57,15 @@ test('everything kept comes back, in this tab and in the next', () => {
   assert.deepEqual([...one.notices, ...later.notices], []);
 });
 
+test('a mark nobody chose is kept as such', () => {
+  const one = setUp();
+  const settings = { ...SETTINGS, marks: ['', 'star'] };
+  one.storage.save('settings', settings);
+  const later = setUp({ lasting: one.lasting });
+  assert.deepEqual(later.storage.load('settings'), settings);
+  assert.deepEqual(later.notices, []);
+});
+
 for (const [what, raw] of [
   ['no JSON', '{"version":1,'],
   ['someone else’s', '"hello"'],

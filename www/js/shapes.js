@@ -130,7 +130,8 @@ const settingsFields = {
   seats: list(seat, 3),
   names: list(text(24), 3),
   colours: list(text(12, /^[a-z]+$/), 3),
-  marks: list(text(12, /^[a-z]+$/), 3),
+  /** Empty: the board's custom. */
+  marks: list(text(12, /^[a-z]*$/), 3),
 };
 
 /** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof settingsFields, {}>>>, undefined>} KeptSettings */
