@@ -147,6 +147,24 @@ scene("a link to a position opens it; the game before can be taken up again, als
   assert.deepEqual(await moveList(page), [..."12"]);
 });
 
+scene("a game opened from a link is kept before anybody moves in it", { before: table() }, async ({ page, context, url }) => {
+  await press(page, "12");
+  const other = await context.newPage();
+  await visit(other, `${url}#v=8x7&m=4435`);
+  await ply(other, 4);
+  // The game before is offered once, not again as another tab's.
+  await notice(other, /partie d’avant/);
+  assert.equal(await other.locator(".notice").count(), 1);
+  await other.reload();
+  await ready(other);
+  await ply(other, 4);
+  assert.deepEqual(await moveList(other), [..."4435"]);
+  assert.equal(await other.locator(".notice").count(), 0);
+  await act(other, "new");
+  await other.locator("[data-earlier]").click();
+  await ply(other, 2);
+});
+
 scene("a challenge is the same game for everyone", { path: "#v=7x6&ai=random&seed=7&first=them" }, async ({ page, url }) => {
   await ply(page, 1);
   const first = await moveList(page);

@@ -175,6 +175,17 @@ test('a game resumed in a new tab is the same game: nothing to tell', () => {
   assert.equal(two.storage.other(), null);
 });
 
+test('a game of another tab that is the earlier one now is not kept twice', () => {
+  const lasting = fakeBackend();
+  setUp({ lasting, tab: 'one' }).storage.save('game', game);
+  const two = setUp({ lasting, tab: 'two' });
+  two.storage.save('earlier', game);
+  two.storage.save('game', { ...game, moves: '1', future: '', times: [] });
+  assert.deepEqual(two.notices, []);
+  assert.equal(two.storage.other(), null);
+  assert.deepEqual(two.storage.load('earlier'), game);
+});
+
 test('the page hears of what another tab saves, and of nothing else', () => {
   const { others, events } = setUp();
   const fire = (key, newValue = '{}') => events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));

@@ -42,7 +42,6 @@ async function start() {
   app.rules = createRules(/** @type {any} */ (wasm));
   await breath();
   await resume(app, early);
-  state.ready = true;
   app.draw();
   document.body.dataset.build = BUILD;
   document.documentElement.dataset.ready = '';

@@ -18,6 +18,8 @@ export async function resume(app, problems) {
   } else if (state.line.length) app.say('say_resumed', { n: state.ply });
   // Two opponents do not play on in a page that has just been opened.
   if (state.seats.every((x) => !x.human)) state.paused = state.line.length > 0;
+  // From here on what changes is kept: a link's game too, before anybody moves in it.
+  state.ready = true;
   if (location.hash.length > 1) await openLink(app, location.hash);
   // Not `location`: an earlier link may just be clearing it.
   addEventListener('hashchange', (event) => void openLink(app, new URL(event.newURL).hash));

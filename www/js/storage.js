@@ -174,8 +174,10 @@ export function createStorage({
       if (name === 'game') {
         const there = get(lasting, key);
         const before = read('game', there);
-        // A game resumed here goes on under another tab's name: that is no loss.
-        const same = follows(/** @type {Kept['game']} */ (data), before.data);
+        // A game resumed here goes on under another tab's name: that is no loss. Nor is one that
+        // a link has just taken the place of: it is the earlier one now.
+        const earlier = read('earlier', get(lasting, `${PREFIX}earlier`)).data;
+        const same = [/** @type {Kept['game']} */ (data), earlier].some((game) => game && follows(game, before.data));
         if (there !== null && before.tab !== tab && !same) {
           if (put(lasting, `${key}.other`, there) && !warned) onNotice('other_kept');
           warned = true;
