@@ -99,13 +99,24 @@ scene("a full column is refused and the turn is not lost", { before: table() }, 
   await press(page, "2", 6);
 });
 
-scene("hurried presses are all heard, none twice", { before: table() }, async ({ page }) => {
+scene("hurried presses are all heard; a double click is one, and plays for nobody else", { before: table() }, async ({ page }) => {
   const box = await place(page, 3).boundingBox();
   assert(box);
-  for (let i = 0; i < 4; i++) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 0 });
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
-  await ply(page, 6);
-  assert.deepEqual(await moveList(page), [..."444444"]);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  for (let i = 0; i < 3; i++) await page.mouse.click(x, y, { delay: 0 });
+  await page.mouse.dblclick(x, y);
+  await page.mouse.click(x + box.width, y);
+  await ply(page, 5);
+  assert.deepEqual(await moveList(page), [..."44445"]);
+  await says(page, /À Rouge de jouer/);
+});
+
+scene("a double click against a quick opponent plays one move of each", { before: table({ seats: ["human", "random:seed=1"] }) }, async ({ page }) => {
+  await place(page, 3).dblclick();
+  await ply(page, 2);
+  await page.locator("html[data-engine]").waitFor({ state: "attached" });
+  await says(page, /À vous/);
+  assert.equal(await page.locator(".notice").count(), 0);
 });
 
 scene("three sides share a board", { before: table({ variant: "trio", seats: ["human", "human", "human"] }) }, async ({ page }) => {

@@ -13,6 +13,8 @@
 
 /** A click this soon after a release (ms, by the events' own stamps) is that same press. */
 const SAME_PRESS = 700;
+/** A tap this soon after another in the same place (ms, likewise) is the second of a double tap. */
+const DOUBLE_TAP = 350;
 
 /**
  * @param {HTMLElement} root
@@ -29,6 +31,22 @@ export function createInput(root, events) {
   let current = 0;
   let pressed = false;
   let released = -Infinity;
+  /** Presses of the mouse in quick succession, as the system counts them. */
+  let clicks = 0;
+  /** The last press that counted. */
+  let last = { move: -1, hand: '', at: -Infinity };
+
+  /**
+   * Whether a press is only the second half of a double click. A habit of other programs must not
+   * play a disc for whoever comes next, so it goes unheard; in another column it is a move, for
+   * nobody double-clicks two columns. A mouse goes by the system's own count, which knows how fast
+   * its owner is. Fingers go by time, because browsers count no taps where nothing zooms. Keys are
+   * not asked: one held down repeats, and repeats are known as such.
+   * @param {number} move @param {PointerEvent} event
+   */
+  const echo = (move, { pointerType, timeStamp }) =>
+    move === last.move && pointerType === last.hand &&
+    (pointerType === 'mouse' ? clicks > 0 && clicks % 2 === 0 : timeStamp - last.at < DOUBLE_TAP);
 
   /** @param {number} move */
   const rove = (move) => {
@@ -58,7 +76,8 @@ export function createInput(root, events) {
     pressed = false;
     const move = events.locate(event.clientX, event.clientY);
     released = event.timeStamp;
-    if (move !== null) {
+    if (move !== null && !echo(move, event)) {
+      last = { move, hand: event.pointerType, at: event.timeStamp };
       rove(move);
       events.press(move);
     }
@@ -71,6 +90,8 @@ export function createInput(root, events) {
   };
 
   root.addEventListener('pointerdown', down);
+  // Comes between the two: pointer events carry no count.
+  root.addEventListener('mousedown', (event) => (clicks = event.detail));
   root.addEventListener('pointermove', track);
   root.addEventListener('pointerleave', () => events.point(null));
   root.addEventListener('pointercancel', cancel);
