@@ -22,7 +22,7 @@ const html = readFileSync(new URL('www/index.html', root), 'utf8');
 const facts = (template) => [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 
 test('every word the page names is in the tables', () => {
-  const named = [...html.matchAll(/data-(?:t|label|say)="([^"]+)"/g)].map(([, key]) => key);
+  const named = [...html.matchAll(/data-(?:t|first|label|say)="([^"]+)"/g)].map(([, key]) => key);
   assert.ok(named.length > 0);
   for (const key of named) assert.ok(Object.hasOwn(fr, key), `index.html: ${key}`);
   for (const { name, text } of scripts) {

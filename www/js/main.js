@@ -12,7 +12,9 @@ import { createState } from './state.js';
 import { createStorage } from './storage.js';
 import { createText, pickLang } from './text/index.js';
 
-const compiled = compile(new URL(WASM, import.meta.url));
+/** Resolves once the browser has painted something (www/index.html). */
+const { painted } = /** @type {{ painted?: Promise<void> }} */ (/** @type {unknown} */ (globalThis));
+const compiled = Promise.resolve(painted).then(() => compile(new URL(WASM, import.meta.url)));
 start();
 
 async function start() {

@@ -12,6 +12,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, write
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { createText, LANGS } from "../../www/js/text/index.js";
 
 const root = resolve(fileURLToPath(import.meta.url), "../../..");
 const www = join(root, "www");
@@ -27,10 +28,10 @@ copyPlainFiles();
 const books = findBooks();
 
 const hashed = { entryFileNames: "js/[name]-[hash].js", chunkFileNames: "js/[name]-[hash].js" };
-const [worker] = await bundle("js/worker.js", {}, hashed);
+const { entry: worker } = await bundle("js/worker.js", {}, hashed);
 const page = await bundle("js/main.js", { WORKER: `../${worker}` }, hashed);
 rmSync(join(staging, "puissance4.js"));
-writePage(page);
+await writePage(page);
 await writeServiceWorker();
 
 /**
@@ -122,46 +123,68 @@ function thisBuild(facts) {
  * @param {string} entry
  * @param {Record<string, unknown>} facts
  * @param {import("rolldown").OutputOptions} options
- * @returns {Promise<string[]>} the script, then those it always loads with it
+ * @returns {Promise<{ entry: string, file: (module: string) => string }>} the script, and where
+ * another module of `www` went
  */
 async function bundle(entry, facts, options) {
+  const input = join(www, entry);
   const bundler = await rolldown({
-    input: join(www, entry),
+    input,
     plugins: [thisBuild(facts)],
     // Nobody imports the entries, so what the parts share may stand in them.
     preserveEntrySignatures: false,
   });
-  const { output } = await bundler.write({ dir: staging, minify: true, comments: { legal: false }, ...options });
+  // One file for the entry and all it needs: every other would be another connection.
+  const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [{ name: "entry", test: (/** @type {string} */ id) => id === input }] } };
+  const { output } = await bundler.write({ dir: staging, minify: true, comments: { legal: false }, ...whole, ...options });
   await bundler.close();
   const chunks = output.filter((file) => file.type === "chunk");
-  const main = chunks.find((chunk) => chunk.isEntry);
-  if (!main) throw new Error(`${entry} was not bundled`);
-  const needed = [main.fileName];
-  for (const name of needed) {
-    const { imports } = /** @type {typeof main} */ (chunks.find((chunk) => chunk.fileName === name));
-    needed.push(...imports.filter((path) => !needed.includes(path)));
-  }
-  return needed;
+  /** @param {string} module */
+  const chunk = (module) => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(www, module)));
+    if (!found) throw new Error(`${module} was not bundled`);
+    return found;
+  };
+  const { fileName, isEntry, imports } = chunk(entry);
+  if (!isEntry || imports.length) throw new Error(`${entry} is not in one file`);
+  return { entry: fileName, file: (module) => chunk(module).fileName };
 }
 
 /**
- * Names the hashed files in the page, tells the browser of them at once, and takes the style
- * sheets into the page, as nothing can be shown without them.
- * @param {string[]} scripts
+ * Names the hashed files in the page, tells the browser of them in time (`ahead`, in the page),
+ * and takes the style sheets and the first words into the page, as nothing can be shown
+ * without them.
+ * @param {Awaited<ReturnType<typeof bundle>>} scripts
  */
-function writePage([script, ...others]) {
-  const file = join(staging, "index.html");
-  const preload = others.map((path) => `<link rel="modulepreload" href="./${path}">`);
-  preload.push(`<link rel="preload" href="./${wasm}" as="fetch" type="application/wasm" crossorigin>`);
-  const html = readFileSync(file, "utf8")
+async function writePage({ entry, file }) {
+  const page = join(staging, "index.html");
+  const words = Object.fromEntries(LANGS.map((lang) => [lang, `./${file(`js/text/${lang}.js`)}`]));
+  const html = (await withWords(readFileSync(page, "utf8")))
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(/<link data-trunk[^>]*>\s*/g, "")
     .replace(/<link rel="stylesheet" href="([^"]+)"\s*\/?>/g, (_, href) => `<style>${style(href)}</style>`)
+    .replace(/<script>([^]*?)<\/script>/g, (_, script) => `<script>${script.replace(/^\s*\/\/.*\n|^\s+/gm, "")}</script>`)
     .replace(/<script type="module" src="[^"]*js\/main\.js"><\/script>/, () => {
-      return `${preload.join("\n")}\n<script type="module" src="./${script}"></script>`;
+      // The first paint does not wait for it, and the browser shall not think so.
+      const script = `<script type="module" src="./${entry}" fetchpriority="low"></script>`;
+      return `${script}\n<script>ahead(${JSON.stringify(words)},"./${wasm}")</script>`;
     });
-  if (!html.includes(script)) throw new Error("index.html does not load js/main.js");
-  writeFileSync(file, html);
+  if (!html.includes(entry)) throw new Error("index.html does not load js/main.js");
+  writeFileSync(page, html);
+}
+
+/**
+ * Writes the words into the page that its script would otherwise bring: French, with the
+ * English beside it (`speak`, in the page).
+ * @param {string} html
+ */
+async function withWords(html) {
+  const [fr, en] = [await createText("fr"), await createText("en")];
+  /** @param {string} text */
+  const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return html.replace(/<(\w+)([^<>]*? data-(?:t|first)="(\w+)"[^<>]*)><\/\1>/g, (_, tag, attributes, key) => {
+    return `<${tag}${attributes} data-en="${safe(en.t(key))}">${safe(fr.t(key))}</${tag}>`;
+  });
 }
 
 /** @param {string} href @returns {string} the style sheet, without comments and idle spaces */
