@@ -92,7 +92,7 @@ export async function atRest(page) {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
     await frame();
-    while (root.hasAttribute("data-moving")) await frame();
+    while (!root.closest("[data-painted]") || root.hasAttribute("data-moving")) await frame();
   });
 }
 

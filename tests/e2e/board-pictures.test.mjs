@@ -8,7 +8,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assert, root } from "./harness.mjs";
-import { atRest, bench, show } from "./board-bench.mjs";
+import { atRest, bench, show, state } from "./board-bench.mjs";
 
 /** @typedef {import("./board-bench.mjs").Sketch} Sketch */
 /** @typedef {import("playwright-core").Page} Page */
@@ -140,6 +140,29 @@ bench("the comparison sees one disc, one mark, the last move and the frame", {},
     await show(page, sketch);
     assert(!alike(await compare(page, one, await take(page))), `${name} goes unseen`);
   }
+});
+
+bench("the first picture takes its steps behind the page's own, and comes out whole", {}, async ({ page }) => {
+  const first = await page.evaluate(async (states) => {
+    const { board } = /** @type {any} */ (window);
+    const host = /** @type {HTMLElement} */ (document.getElementById("host"));
+    const labels = { board: "Board", button: (/** @type {number} */ move) => `Place ${move + 1}` };
+    // The size is known with the next frame; another board comes while the picture is made.
+    board.render({ ...states[0], labels });
+    const early = host.hasAttribute("data-painted");
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    board.render({ ...states[1], labels });
+    await board.painted;
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".c4 canvas"));
+    return { early, painted: host.hasAttribute("data-painted"), width: canvas.width };
+  }, [state({ moves: middle }), state({ size: [5, 5, false], moves: [12] })]);
+  assert.deepEqual([first.early, first.painted], [false, true]);
+  assert(first.width > 1);
+  await atRest(page);
+  const one = await take(page);
+  await show(page, { moves: middle });
+  await show(page, { size: [5, 5, false], moves: [12] });
+  assert(alike(await compare(page, one, await take(page))), "the first picture is another one");
 });
 
 bench("forced colours: marks and outlines in the system's colours only", { forcedColors: "active", colorScheme: "dark" }, async ({ page }) => {

@@ -93,7 +93,7 @@ export function showTheme(theme) {
   // The browser's own bars follow the page.
   for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
     const dark = theme === 'system' ? meta.getAttribute('media')?.includes('dark') : theme === 'dark';
-    meta.setAttribute('content', dark ? '#0D1220' : '#F5F0E6');
+    setAttr(meta, 'content', dark ? '#0D1220' : '#F5F0E6');
   }
 }
 

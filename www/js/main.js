@@ -12,10 +12,10 @@ import { createState } from './state.js';
 import { createStorage } from './storage.js';
 import { createText, pickLang } from './text/index.js';
 
-/** Resolves once the browser has painted something (www/index.html). */
-const { painted } = /** @type {{ painted?: Promise<void> }} */ (/** @type {unknown} */ (globalThis));
-const compiled = Promise.resolve(painted).then(() => compile(new URL(WASM, import.meta.url)));
-start();
+/** Once the browser has painted something (www/index.html): whatever is done before delays that. */
+const painted = Promise.resolve(/** @type {{ painted?: Promise<void> }} */ (/** @type {unknown} */ (globalThis)).painted);
+const compiled = painted.then(() => compile(new URL(WASM, import.meta.url)));
+painted.then(start);
 
 async function start() {
   /** @type {string[]} */

@@ -6,7 +6,7 @@ import { createMoves } from './panels/moves.js';
 import { createSeats } from './panels/seats.js';
 import { createStatus } from './panels/status.js';
 import { createWhy } from './panels/why.js';
-import { isOver, lookOf, outcome, people, personToMove } from './state.js';
+import { CLASSIC, isOver, lookOf, outcome, people, personToMove } from './state.js';
 import { cellName, variantName } from './text/names.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -16,7 +16,8 @@ import { cellName, variantName } from './text/names.js';
 export function createView(app) {
   let frame = 0;
   let lang = '';
-  let shape = '';
+  // What the style sheet takes it for until it is told.
+  let shape = CLASSIC.id;
 
   /** The board, and the marks tests and style go by. */
   const table = () => {

@@ -12,7 +12,8 @@
 // Size: the board takes the host's width and its own aspect ratio. The page
 // limits its height, hints included, with the custom property
 // --board-max-height (a length). To keep space before the script has run, give
-// the host `aspect-ratio: ratio(variant)` (7x6: 7.52 / 7.6).
+// the host `aspect-ratio: ratio(variant)` (7x6: 7.52 / 7.6). The first picture is
+// made in steps; from then on the host has the attribute `data-painted`.
 //
 // Colours: custom properties --frame-1 --frame-2 --hole --paper --panel --ink
 // --line --accent --good --bad and one per side colour (--yellow --red …),
@@ -22,8 +23,10 @@
 // Keys (with focus on the board): arrows, Home, End move; Enter and Space play.
 // Keys it used are default-prevented, so a page's own shortcuts can skip them.
 
+import { breath } from '../dom.js';
 import { readTheme } from './colour.js';
 import { createInput } from './input.js';
+import { label } from './label.js';
 import { layOut, moveAt, units } from './layout.js';
 import { createPainter } from './paint.js';
 import { newCanvas } from './pieces.js';
@@ -71,6 +74,7 @@ export { MARKS } from './pieces.js';
 /**
  * @typedef {object} Board
  * @property {HTMLElement} element  `data-moving` is present while anything moves
+ * @property {Promise<void>} painted  once the first picture is there
  * @property {(state: BoardState) => void} render
  * @property {() => void} shake     gentle refusal
  * @property {(move?: number) => void} focus
@@ -110,7 +114,6 @@ export function createBoard(host, handlers) {
   const { canvas, ctx } = newCanvas(1, 1);
   canvas.setAttribute('aria-hidden', 'true');
   root.append(canvas);
-  host.append(root);
 
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const scene = createScene();
@@ -124,6 +127,12 @@ export function createBoard(host, handlers) {
   let painter = null;
   let looksKey = '';
   let frame = 0;
+  /** Whether the first picture is being made, is there. */
+  let waking = false, awake = false;
+  /** @type {() => void} */
+  let wakened = () => {};
+  /** @type {Promise<void>} */
+  const painted = new Promise((resolve) => (wakened = resolve));
   /** The move pointed at just now, and the one the hand rests over. @type {number | null} */
   let pointed = null;
   let cursor = 0;
@@ -170,22 +179,39 @@ export function createBoard(host, handlers) {
     const moment = scene.at(now, shown ? cursor : null, pointed !== null, still());
     painter.paint(ctx, moment);
     root.toggleAttribute('data-moving', moment.moving);
+    host.setAttribute('data-painted', '');
+    wakened();
     if (moment.moving) schedule();
   };
 
   const schedule = () => {
-    if (!frame && layout) frame = requestAnimationFrame(draw);
+    if (!frame && layout && awake) frame = requestAnimationFrame(draw);
+  };
+
+  /** Makes what the first picture needs bit by bit: in one go it would hold up a slow phone. */
+  const wake = async () => {
+    if (waking) return;
+    waking = true;
+    for (let more = true; more && state && layout; ) {
+      await breath();
+      if (!state || !layout) break;
+      if (!theme) theme = loadTheme();
+      else more = (painter ??= createPainter(layout, theme, looksOf(state))).prepare();
+    }
+    waking = false;
+    awake = state !== null && layout !== null;
+    schedule();
   };
 
   /** @param {number} width @param {number} height device pixels */
   const resize = (width, height) => {
     if (!state || width < 1 || height < 1) return;
+    // The buttons follow the columns, which need not fill the canvas to the pixel.
+    const scale = canvas.clientWidth / width;
     canvas.width = width;
     canvas.height = height;
     layout = layOut(state.variant, width, height);
     painter = null;
-    // The buttons follow the columns, which need not fill the canvas to the pixel.
-    const scale = canvas.clientWidth / width;
     const gap = layout.shape.gravity ? 0 : layout.top * scale;
     root.style.setProperty('--pitch', `${layout.pitch * scale}px`);
     root.toggleAttribute('data-narrow', layout.pitch * scale < 36);
@@ -195,6 +221,7 @@ export function createBoard(host, handlers) {
       top: `${gap}px`,
       ...(layout.shape.gravity ? { bottom: '0', height: '' } : { bottom: '', height: `${layout.shape.height * layout.pitch * scale}px` }),
     });
+    if (!awake) return void wake();
     // Painted before the browser shows the emptied canvas.
     cancelAnimationFrame(frame);
     draw(performance.now());
@@ -211,6 +238,8 @@ export function createBoard(host, handlers) {
   });
 
   const refresh = () => {
+    // Outside of the page there are no colours to read; the first picture will.
+    if (!root.isConnected) return;
     const before = theme?.key();
     theme = loadTheme();
     // Attributes change for many reasons; the frame is painted anew for one only.
@@ -222,26 +251,9 @@ export function createBoard(host, handlers) {
   const attributes = new MutationObserver(refresh);
   attributes.observe(document.documentElement, { attributeFilter: ['class', 'data-theme', 'style'] });
 
-  /** Writes names, legality and hints on the buttons; only what changed. @param {BoardState} s */
-  const label = (s) => {
-    const hints = new Map((s.hints ?? []).map((hint) => [hint.move, hint]));
-    const legal = new Set(s.interactive ? s.legal : []);
-    set(input.area, 'aria-label', s.labels.board);
-    root.toggleAttribute('data-hints', !!s.hints && s.variant.gravity);
-    input.buttons.forEach((button, move) => {
-      const hint = hints.get(move);
-      const name = s.labels.button(move);
-      set(button, 'aria-label', hint ? `${name}, ${hint.label ?? hint.text}` : name);
-      set(button, 'aria-disabled', String(!legal.has(move)));
-      const chip = /** @type {HTMLElement} */ (button.firstChild);
-      if (chip.textContent !== (hint?.text ?? '')) chip.textContent = hint?.text ?? '';
-      set(chip, 'data-tone', hint?.tone ?? '');
-      chip.toggleAttribute('data-best', !!hint?.best);
-    });
-  };
-
   return {
     element: root,
+    painted,
 
     render(next) {
       const before = state;
@@ -259,7 +271,9 @@ export function createBoard(host, handlers) {
       const key = JSON.stringify(next.looks ?? '');
       if (key !== looksKey) painter = null;
       looksKey = key;
-      label(next);
+      label(root, input, next);
+      // Not before it has its size, so that nothing is seen to jump.
+      if (!root.isConnected) host.append(root);
       scene.change(next, still());
       if (rebuilt) {
         // Observing anew reports the size even when the new board has the same.
@@ -304,9 +318,4 @@ export function createBoard(host, handlers) {
 /** @param {BoardState} state */
 function looksOf({ looks, variant }) {
   return looks ?? defaultLooks(variant);
-}
-
-/** @param {Element} element @param {string} name @param {string} value */
-function set(element, name, value) {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

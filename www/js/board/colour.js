@@ -34,8 +34,9 @@ export const COLOURS = /** @type {Record<string, string>} */ ({
  */
 
 /**
- * Resolves the theme in force around `probe`. The element's own `color` is
- * borrowed for it, so any CSS colour the page uses is understood.
+ * Resolves the theme in force around `probe`. Colours written `#rrggbb` are read as they
+ * are; for any other the element's own `color` is borrowed, so all that CSS knows is
+ * understood, at the price of computing its style anew.
  * @param {HTMLElement} probe
  * @returns {Theme}
  */
@@ -49,7 +50,10 @@ export function readTheme(probe) {
   };
   const forced = matchMedia('(forced-colors: active)').matches;
   /** @param {string} name @param {string} fallback */
-  const read = (name, fallback) => resolve(`var(--${name}, ${fallback})`);
+  const read = (name, fallback) => {
+    const written = style.getPropertyValue(`--${name}`).trim() || fallback;
+    return hex(written) ?? resolve(written);
+  };
   /** @type {Map<string, Rgb>} */
   const known = new Map();
   /** @type {Theme} */
@@ -62,8 +66,8 @@ export function readTheme(probe) {
     panel: read('panel', '#fffdf8'),
     line: read('line', '#e3dbcb'),
     accent: read('accent', '#1f4fd0'),
-    ink: resolve('CanvasText'),
-    mark: resolve('Highlight'),
+    ink: forced ? resolve('CanvasText') : BLACK,
+    mark: forced ? resolve('Highlight') : WHITE,
     /** @param {string} name */
     colour: (name) => {
       let rgb = known.get(name);
@@ -113,6 +117,13 @@ export function shade(rgb, t) {
 /** @param {Rgb} rgb @param {number} [alpha] */
 export function css([r, g, b], alpha = 1) {
   return `rgb(${Math.round(r)} ${Math.round(g)} ${Math.round(b)} / ${alpha})`;
+}
+
+/** @param {string} text @returns {Rgb | null} */
+function hex(text) {
+  if (!/^#[\da-f]{6}$/i.test(text)) return null;
+  const n = Number.parseInt(text.slice(1), 16);
+  return [n >> 16, (n >> 8) & 255, n & 255];
 }
 
 /**

@@ -149,6 +149,13 @@ export function createPainter(l, theme, looks) {
   };
 
   return {
+    /** Makes one of the things that every picture needs; whether there are more to make. */
+    prepare() {
+      if (!frames.has(null)) return !!frame(null);
+      const side = looks.findIndex((_, i) => !sprites.has(i));
+      return side >= 0 && !!sprite(side);
+    },
+
     /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
     paint(ctx, scene) {
       ctx.clearRect(0, 0, l.width, l.height);
