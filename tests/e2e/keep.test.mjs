@@ -39,6 +39,72 @@ scene("a chosen mark is kept, an unchosen one stays the board's custom, and a re
   assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(".aside"))), []);
 });
 
+scene("each opponent's move keeps its reason: looking back, undone, and after a reload", { before: table({ seats: ["human", "note:depth=2,seed=7"] }) }, async ({ page }) => {
+  // All that the panel says, the bars' spoken values included.
+  const why = () => page.locator("#why").evaluate((root) => root.textContent + (root.querySelector(".bars")?.getAttribute("aria-label") ?? ""));
+  const detail = () => page.locator(".detail-text").innerText();
+  await place(page, 3).click();
+  await ply(page, 2);
+  await page.locator("#why .bars").waitFor();
+  const first = await why();
+  await place(page, 3).click();
+  await ply(page, 4);
+  await eventually(async () => assert.notEqual(await why(), first));
+  const second = await why();
+  const said = await detail();
+  const look = async (/** @type {number} */ n, /** @type {string} */ reason) => {
+    await page.locator(`.move[data-ply="${n}"]`).click();
+    await ply(page, n);
+    await eventually(async () => assert.equal(await why(), reason));
+  };
+  const walk = async () => {
+    await eventually(async () => assert.equal(await why(), second));
+    await look(2, first);
+    await look(4, second);
+    await act(page, "undo");
+    await ply(page, 2);
+    await eventually(async () => assert.equal(await why(), first));
+    await act(page, "redo");
+    await ply(page, 4);
+    await eventually(async () => assert.equal(await why(), second));
+  };
+  await walk();
+  await page.reload();
+  await ready(page);
+  await eventually(async () => assert.equal(await detail(), said));
+  assert.equal(await page.locator(".notice").count(), 0);
+  await walk();
+  // Also of a game that was set aside.
+  await act(page, "new");
+  await page.locator("[data-start]").click();
+  await ply(page, 0);
+  await page.locator("[data-notice=earlier] .btn").first().click();
+  await ply(page, 4);
+  await walk();
+});
+
+scene("a reason that cannot be read is set aside; the game goes on without it", { before: table({ seats: ["human", "note:depth=2"] }) }, async ({ page, expectProblem }) => {
+  await place(page, 3).click();
+  await ply(page, 2);
+  await page.locator("#why .bars").waitFor();
+  await page.evaluate(() => {
+    for (const store of [localStorage, sessionStorage]) {
+      const kept = JSON.parse(store.getItem("puissance4.game") ?? "{}");
+      kept.data.reports[1].why = { kind: "window", cells: "everywhere" };
+      store.setItem("puissance4.game", JSON.stringify(kept));
+    }
+  });
+  await page.reload();
+  await ready(page);
+  await notice(page, /mises? de côté/);
+  await expectProblem(/storage_bad/);
+  await ply(page, 2);
+  assert.equal(await page.locator("#why *").count(), 0);
+  await place(page, 3).click();
+  await ply(page, 4);
+  await page.locator("#why .bars").waitFor();
+});
+
 scene("scores are kept over games and reloads, and reset on request", { before: table() }, async ({ page }) => {
   await press(page, "1212121");
   const points = () => page.locator(".points").allInnerTexts();

@@ -1,5 +1,7 @@
 // What of the state is kept in the browser, and how it comes back.
 
+import { moveOf } from './names.js';
+import { packReport, unpackReport } from './reports.js';
 import { recall } from './scores.js';
 import { LOOKS, isOver, outcome, seat, sit } from './state.js';
 
@@ -12,6 +14,7 @@ import { LOOKS, isOver, outcome, seat, sit } from './state.js';
 export function keptGame(s) {
   const text = (/** @type {import('./types.js').Step[]} */ steps) => steps.map((step) => step.text).join('');
   const { kind, side = null } = outcome(s);
+  const reports = s.line.map(({ report }) => (report ? packReport(report) : null));
   return {
     variant: s.variant.id,
     moves: text(s.line.slice(0, s.ply)),
@@ -24,6 +27,7 @@ export function keptGame(s) {
     counted: isOver(s),
     ...(kind === 'stopped' ? { stopped: true } : {}),
     ...(s.waived ? { waived: true } : {}),
+    ...(reports.some(Boolean) ? { reports } : {}),
   };
 }
 
@@ -82,9 +86,11 @@ export function restore(app, kept) {
   } catch {
     return false;
   }
-  kept.times.forEach((ms, i) => {
-    if (ms !== null && state.line[i]) state.line[i].ms = ms;
-  });
+  for (const [i, step] of state.line.entries()) {
+    const report = kept.reports?.[i];
+    step.ms = kept.times[i] ?? undefined;
+    step.report = (report && unpackReport(report, moveOf(variant, step.text), variant)) || undefined;
+  }
   recall(app, kept.counted);
   return true;
 }

@@ -1,91 +1,17 @@
-// The shape of everything kept in the browser, field by field, with its checks.
-//
-// A check returns the value it accepts, or undefined. Settings and scores are
-// mended field by field; a game with one bad field is no game at all.
+// The shape of everything kept in the browser, field by field, with its checks. Settings, scores and
+// reports are mended piece by piece; a game with one bad field of its own is no game at all.
 
-/**
- * @template T
- * @typedef {(value: unknown) => T | undefined} Check
- */
+import { flag, int, list, mend, oneOf, orNull, text, whole } from './checks.js';
+import { checkReport } from './reports.js';
 
 /** @typedef {{ value: object | null, bad: boolean }} Checked */
-
-/** @param {number} min @param {number} max @returns {Check<number>} */
-export const int = (min, max) => (v) => (Number.isInteger(v) && Number(v) >= min && Number(v) <= max ? Number(v) : undefined);
-
-/** @type {Check<boolean>} */
-export const flag = (v) => (typeof v === 'boolean' ? v : undefined);
-
-/** @param {number} max @param {RegExp} [pattern] @returns {Check<string>} */
-export const text = (max, pattern) => (v) =>
-  typeof v === 'string' && v.length <= max && (!pattern || pattern.test(v)) ? v : undefined;
-
-/**
- * @template {string} T
- * @param {readonly T[]} choices
- * @returns {Check<T>}
- */
-export const oneOf = (...choices) => (v) => choices.find((choice) => choice === v);
-
-/**
- * @template T
- * @param {Check<T>} of
- * @param {number} max
- * @returns {Check<T[]>}
- */
-export const list = (of, max) => (v) => {
-  if (!Array.isArray(v) || v.length > max) return undefined;
-  const items = v.map(of);
-  return items.includes(undefined) ? undefined : /** @type {T[]} */ (items);
-};
-
-/**
- * @template T
- * @param {Check<T>} of
- * @returns {Check<T | null>}
- */
-export const orNull = (of) => (v) => (v === null ? null : of(v));
-
-/**
- * Every field must be there and pass; besides them only those of `more` may be, and must pass too.
- * @template {Record<string, Check<any>>} F
- * @template {Record<string, Check<any>>} M
- * @param {F} fields
- * @param {M} [more]
- * @returns {Check<{ [K in keyof F]: Exclude<ReturnType<F[K]>, undefined> } & { [K in keyof M]?: Exclude<ReturnType<M[K]>, undefined> }>}
- */
-export const whole = (fields, more) => (v) => {
-  const { value, bad } = mend(fields, {}, more)(v);
-  return bad ? undefined : /** @type {any} */ (value);
-};
-
-/**
- * Fields that pass are kept, the others take their value in `defaults`; those of `more` need not be there.
- * @param {Record<string, Check<any>>} fields
- * @param {Record<string, unknown>} defaults
- * @param {Record<string, Check<any>>} [more]
- * @returns {(v: unknown) => { value: Record<string, any>, bad: boolean }}
- */
-function mend(fields, defaults, more = {}) {
-  const all = { ...fields, ...more };
-  return (v) => {
-    const found = typeof v === 'object' && v !== null && !Array.isArray(v) ? /** @type {Record<string, unknown>} */ (v) : {};
-    let bad = found !== v || Object.keys(found).some((name) => !Object.hasOwn(all, name));
-    /** @type {Record<string, unknown>} */
-    const value = {};
-    for (const [name, check] of Object.entries(all)) {
-      if (Object.hasOwn(more, name) && !Object.hasOwn(found, name)) continue;
-      const field = Object.hasOwn(found, name) ? check(found[name]) : undefined;
-      bad ||= field === undefined;
-      value[name] = field === undefined ? defaults[name] : field;
-    }
-    return { value, bad };
-  };
-}
 
 /** Who sits at a side: `human` or an opponent's spec. */
 const seat = text(200, /^[a-z0-9-]+(:[a-z0-9_=,.-]+)?$/);
 const notation = text(200, /^[a-z0-9]*$/);
+
+/** As many moves as any board has room for, and more. */
+const MOVES = 100;
 
 const gameFields = {
   variant: text(16, /^[a-z0-9-]+$/),
@@ -93,7 +19,7 @@ const gameFields = {
   future: notation,
   seats: list(seat, 3),
   /** Milliseconds each move took; null for a human's. */
-  times: list(orNull(int(0, 86_400_000)), 100),
+  times: list(orNull(int(0, 86_400_000)), MOVES),
   resigned: orNull(int(0, 2)),
   seed: int(0, 0xffff_ffff),
   /** The seat that plays the first side. */
@@ -110,7 +36,10 @@ const moreFields = {
   waived: flag,
 };
 
-/** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof gameFields, typeof moreFields>>>, undefined>} KeptGame */
+/**
+ * A kept game; `reports` has what opponents said of their moves, null for those of people.
+ * @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof gameFields, typeof moreFields>>>, undefined> & { reports?: (import('./reports.js').KeptReport | null)[] }} KeptGame
+ */
 
 const settingsFields = {
   /** null: the browser's. */
@@ -175,10 +104,14 @@ export const SCORES = { wins: [0, 0, 0], draws: 0, games: 0 };
 
 const game = whole(gameFields, moreFields);
 
-/** @param {unknown} v @returns {Checked} */
+/** A report that cannot be read costs itself, not the game. @param {unknown} v @returns {Checked} */
 function wholeGame(v) {
-  const value = game(v) ?? null;
-  return { value, bad: value === null };
+  const { reports, ...rest } = /** @type {Record<string, unknown>} */ (Array.isArray(v) ? {} : Object(v));
+  const value = game(rest);
+  if (!value) return { value: null, bad: true };
+  if (reports === undefined) return { value, bad: false };
+  const found = Array.isArray(reports) && reports.length <= MOVES ? reports.map(orNull(checkReport)) : [undefined];
+  return { value: { ...value, reports: found.map((report) => report ?? null) }, bad: found.includes(undefined) };
 }
 
 const table = whole(tableFields);
