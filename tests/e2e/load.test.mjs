@@ -18,6 +18,8 @@ scene("the harness notices every kind of problem", async ({ page, problems, expe
   await expectProblem(/console: said aloud/);
   await page.evaluate(() => void setTimeout(() => { throw new Error("thrown"); }));
   await expectProblem(/error: thrown/);
+  // Whoever plays is told of it.
+  await expectProblem(/console: notice: broken/);
   await page.evaluate(() => void fetch("./not-there"));
   await expectProblem(/response: .*not-there 404/);
   // The browser also complains of it by itself.

@@ -87,6 +87,7 @@ scene("one script, and the rules only after the first paint", async ({ page, url
 
 scene("starts also where the browser tells nothing of its paints", { open: false }, async ({ page, context, url }) => {
   await context.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: [] });
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.goto(url);

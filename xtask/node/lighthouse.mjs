@@ -1,5 +1,9 @@
 // Lighthouse on the built page, as a phone: `lighthouse.mjs RUNS`. Prints the four figures
-// and what the first is made of; fails when one of them is below 100 in the best run.
+// and what the first is made of; fails when one of them is below 100 in any run.
+//
+// It simulates a slow network, and takes whatever arrived before the largest paint for needed by
+// it. On this machine's own network that can be anything asked for before the paint, so the time
+// tells less of the painted element, named here, than of what the page asks for early.
 
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
@@ -22,12 +26,11 @@ for (let run = 0; run < runs; run++) {
   all.push(figures);
   const times = TIMES.map((name) => `${initials(name)} ${Math.round(report.audits[name].numericValue)} ms`);
   const shift = report.audits["cumulative-layout-shift"].numericValue.toFixed(3);
-  console.log(`${FIGURES.map((name, i) => `${name} ${figures[i]}`).join("  ")}   (${times.join(", ")}, CLS ${shift})`);
+  console.log(`${FIGURES.map((name, i) => `${name} ${figures[i]}`).join("  ")}   (${times.join(", ")}, CLS ${shift}; largest: ${largest(report)})`);
   for (const [name, what] of failed(report)) console.log(`  ${name}: ${what}`);
 }
 await site.close();
-const best = FIGURES.map((_, i) => Math.max(...all.map((figures) => figures[i])));
-if (best.some((figure) => figure < 100)) process.exitCode = 1;
+if (all.flat().some((figure) => figure < 100)) process.exitCode = 1;
 
 /** @returns {Promise<any>} Lighthouse's report */
 async function audit() {
@@ -45,6 +48,13 @@ async function audit() {
 /** @param {string} name */
 function initials(name) {
   return name.split("-").map((word) => word[0].toUpperCase()).join("");
+}
+
+/** @param {any} report @returns {string} the element of the largest paint */
+function largest(report) {
+  const tables = report.audits["largest-contentful-paint-element"]?.details?.items ?? [];
+  const rows = tables.flatMap((/** @type {any} */ table) => table.items ?? []);
+  return rows.find((/** @type {any} */ row) => row.node)?.node.selector.split(" > ").pop() ?? "?";
 }
 
 /** @param {any} report @returns {[string, string][]} the audits that cost a point outside of speed */
