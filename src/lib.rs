@@ -2,6 +2,7 @@
 
 pub mod ai;
 pub mod arena;
+mod few;
 pub mod game;
 pub mod session;
 pub mod solver;

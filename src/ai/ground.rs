@@ -3,6 +3,7 @@
 //! Everything is in 128-bit words for every board: these opponents are here for their ideas, not
 //! their speed, and one copy of the code keeps the module small.
 
+use crate::few;
 use crate::game::{Bits, Cell, Geometry, Goal, Move, Position, Side, Variant};
 
 /// The discs of a position of two sides.
@@ -89,7 +90,7 @@ impl Ground {
             .map(Move::new)
             .map(|mv| (mv, cells(mv)))
             .collect();
-        moves.sort_by_key(|&(mv, _)| from_middle(mv));
+        few::sort_by_key(&mut moves, |&(mv, _)| from_middle(mv));
         Self {
             geometry,
             length: u32::from(length),
@@ -115,7 +116,7 @@ impl Ground {
         let playable = self.playable(discs);
         let filled = self.moves.iter().map(|&(mv, cells)| (mv, playable & cells));
         let mut legal: Vec<_> = filled.filter(|entry| entry.1 != 0).collect();
-        legal.sort_unstable_by_key(|entry| entry.0);
+        few::sort_by_key(&mut legal, |entry| entry.0);
         legal
     }
 

@@ -9,6 +9,7 @@
 use super::catalog::{Built, Claim, Entry};
 use super::options::{Opt, Settings, SpecError};
 use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
+use crate::few;
 use crate::game::{Geometry, Goal, Move, Position, Side, VARIANTS, Variant};
 
 /// The catalogue's line.
@@ -191,7 +192,7 @@ impl Minimax {
                 scores.push((mv, cell, value));
             }
         }
-        scores.sort_unstable_by_key(|score| score.0);
+        few::sort_by_key(&mut scores, |score| score.0);
         scores
     }
 

@@ -4,6 +4,7 @@
 //! side it is about. All boards of three sides fit 64 bits.
 
 use super::TrioReason;
+use crate::few;
 use crate::game::{Bits, Geometry, Goal, Move, Position, Side, Variant};
 
 /// The discs of the three sides.
@@ -29,7 +30,9 @@ impl Table {
             (Move::new(index), cells)
         };
         let mut moves: Vec<_> = (0..variant.width).map(column).collect();
-        moves.sort_by_key(|entry| (2 * entry.0.index() + 1).abs_diff(variant.width));
+        few::sort_by_key(&mut moves, |entry| {
+            (2 * entry.0.index() + 1).abs_diff(variant.width)
+        });
         Self {
             geometry,
             goals: [variant.goals[0], variant.goals[1], variant.goals[2]],
@@ -43,7 +46,7 @@ impl Table {
         let playable = self.playable(discs);
         let filled = self.moves.iter().map(|&(mv, cells)| (mv, playable & cells));
         let mut legal: Vec<_> = filled.filter(|entry| entry.1 != 0).collect();
-        legal.sort_unstable_by_key(|entry| entry.0);
+        few::sort_by_key(&mut legal, |entry| entry.0);
         legal
     }
 

@@ -9,6 +9,7 @@ use super::order::History;
 use super::search::Search;
 use super::table::Table;
 use super::tuning;
+use crate::few;
 
 /// The one search, compiled for each kind of board.
 #[derive(Clone, Copy)]
@@ -117,7 +118,7 @@ impl Solver {
     pub fn add_book(&mut self, book: Arc<dyn Book>) {
         self.books.retain(|other| other.plies() != book.plies());
         self.books.push(book);
-        self.books.sort_by_key(|book| book.plies());
+        few::sort_by_key(&mut self.books, |book| book.plies());
     }
 
     /// The book a position with so many discs is answered from: the nearest.

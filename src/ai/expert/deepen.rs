@@ -11,6 +11,7 @@ use super::order::Order;
 use super::search::{INFINITE, Search, win_at};
 use super::table::{NO_MOVE, Table};
 use crate::ai::{Decided, Progress, Value, Watch};
+use crate::few;
 use crate::game::{Move, Position};
 
 /// When to stop.
@@ -174,7 +175,7 @@ fn roots<B: Word, E: Evaluate<B>>(
         });
     }
     let place = |root: &Root<B>| first.iter().position(|&mv| mv == root.ranked.mv);
-    roots.sort_by_key(|root| place(root).unwrap_or(usize::MAX));
+    few::sort_by_key(&mut roots, |root| place(root).unwrap_or(usize::MAX));
     roots
 }
 
@@ -243,7 +244,7 @@ fn sweep<B: Word, E: Evaluate<B>>(
         }
     }
     if all && !search.stopped {
-        roots.sort_by_key(|root| -root.ranked.value);
+        few::sort_by_key(roots, |root| -root.ranked.value);
     } else if best_value > low {
         roots[..=best].rotate_right(1);
     }

@@ -19,6 +19,7 @@ pub mod table;
 use super::catalog::{Built, Claim, Entry};
 use super::options::{Opt, Settings};
 use super::{Opponent, Report, Rng, Scored, Unwatched, Watch, Why};
+use crate::few;
 use crate::game::{Cell, Geometry, Move, Position, Side, Variant};
 use deepen::{Answer, Limits, deepen, known};
 use evaluate::Threats;
@@ -151,7 +152,7 @@ pub fn report(position: &Position, answer: &Answer) -> Report {
             value: known(ranked, position.ply(), answer.exact),
         })
         .collect();
-    scores.sort_by_key(|scored| scored.mv);
+    few::sort_by_key(&mut scores, |scored| scored.mv);
     let turn = position.turn().index() as u8;
     Report {
         best: answer.moves[0].mv,

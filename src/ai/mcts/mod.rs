@@ -13,6 +13,7 @@ use super::catalog::{Built, Claim, Entry};
 use super::expert::board::Word;
 use super::options::{Opt, Settings};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};
+use crate::few;
 use crate::game::{Geometry, Move, Position, Variant};
 use state::{End, Game, State};
 use tree::{Node, Tree};
@@ -147,7 +148,7 @@ impl<B: Word> Mcts<B> {
                 value: self.value(child, state),
             })
             .collect();
-        scores.sort_by_key(|scored| scored.mv);
+        few::sort_by_key(&mut scores, |scored| scored.mv);
         let why = match self.value(best, state) {
             Value::Known(result) => Why::Proven {
                 result,
