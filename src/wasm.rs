@@ -61,7 +61,7 @@ impl Game {
     ///
     /// # Errors
     /// `unknown_variant`; `bad_table` for another number of seats, a seat that does not exist or
-    /// an unknown rule about who begins.
+    /// an unknown rule about who begins; what is wrong with an opponent, as `check_opponent`.
     pub fn seat(
         variant: &str,
         seats: &str,
@@ -474,10 +474,31 @@ fn lets_go_on(callback: &Function, progress: &JsValue) -> bool {
     }
 }
 
+/// Whether an opponent exists and plays a variant with these options.
+///
+/// # Errors
+/// `unknown_variant`, or what is wrong with the spec.
+#[wasm_bindgen]
+pub fn check_opponent(spec: &str, variant: &str) -> Result<(), JsValue> {
+    can_play(spec, find(variant)?)
+}
+
+/// Opponents take memory with their first move, so building one costs nothing.
+fn can_play(spec: &str, variant: &'static Variant) -> Result<(), JsValue> {
+    catalog::build(spec, variant)
+        .map(drop)
+        .map_err(report::spec_error)
+}
+
 /// A table from what the page says of it.
 fn table(variant: &str, seats: &str, starts: &str) -> Result<Table, JsValue> {
     let variant = find(variant)?;
     let seats: Vec<Seat> = seats.split_whitespace().map(Seat::named).collect();
+    for seat in &seats {
+        if let Seat::Opponent(spec) = seat {
+            can_play(spec, variant)?;
+        }
+    }
     match Starter::named(starts) {
         Some(starter) if seats.len() == variant.sides() => Ok(Table {
             variant,

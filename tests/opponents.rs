@@ -176,6 +176,17 @@ fn a_wrong_spec_is_refused_with_what_there_is() {
         };
         assert_eq!((option.name, option.min, option.max), ("depth", 1, 8));
     }
+    assert_eq!(
+        refused("note:depth=4,depth=5", "7x6").to_string(),
+        "note: depth is given twice"
+    );
+    for spec in ["level9", "level1:depth=2", "human"] {
+        let refused = refused(spec, "7x6");
+        assert!(
+            matches!(refused, SpecError::UnknownOpponent { .. }),
+            "{spec}"
+        );
+    }
     let SpecError::WrongVariant { known, .. } = refused("trio-maxn", "7x6") else {
         panic!();
     };

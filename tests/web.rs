@@ -2,7 +2,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, Function, Reflect};
-use puissance4::wasm::{Engine, Game, catalog};
+use puissance4::wasm::{Engine, Game, catalog, check_opponent};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -214,4 +214,23 @@ fn seats_turn_scores_stay_and_an_undo_takes_the_answer_back() {
         let refused = refusal(Game::seat("7x6", seats, starts, 0, starter));
         assert_eq!(text(&refused, "code"), "bad_table");
     }
+}
+
+#[wasm_bindgen_test]
+fn nobody_sits_down_who_cannot_play() {
+    for (spec, code) in [
+        ("gargantua", "unknown_opponent"),
+        ("note:zorg=9", "unknown_option"),
+        ("note:depth=99", "bad_option"),
+        ("note:depth=4,depth=5", "bad_option"),
+        ("trio-maxn", "wrong_variant"),
+        ("minimax", "too_large"),
+    ] {
+        let refused = refusal(check_opponent(spec, "7x6"));
+        assert_eq!(text(&refused, "code"), code, "{spec}");
+        let seats = format!("human {spec}");
+        let refused = refusal(Game::seat("7x6", &seats, "me", 0, None));
+        assert_eq!(text(&refused, "code"), code, "{spec}");
+    }
+    check_opponent("level8", "7x6").unwrap();
 }

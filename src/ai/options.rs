@@ -57,9 +57,10 @@ impl Settings {
     /// Reads the part of a spec after the colon; empty means all defaults.
     ///
     /// # Errors
-    /// The first option that does not exist or whose value is not allowed.
+    /// The first option that does not exist, is given twice or has a value that is not allowed.
     pub fn parse(id: &'static str, options: &'static [Opt], text: &str) -> Result<Self, SpecError> {
         let mut values: Vec<u32> = options.iter().map(|option| option.default).collect();
+        let mut given = vec![false; options.len()];
         for part in text.split(',').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             let Some(index) = options.iter().position(|option| option.name == name) else {
@@ -70,6 +71,13 @@ impl Settings {
                 });
             };
             let option = &options[index];
+            if given[index] {
+                return Err(SpecError::GivenTwice {
+                    id,
+                    option: option.name,
+                });
+            }
+            given[index] = true;
             match value.parse() {
                 Ok(number) if option.min <= number && number <= option.max => {
                     values[index] = number;
@@ -131,6 +139,13 @@ pub enum SpecError {
         /// What was given.
         value: String,
     },
+    /// The option is there more than once, and nobody knows which value was meant.
+    GivenTwice {
+        /// The opponent.
+        id: &'static str,
+        /// The option.
+        option: &'static str,
+    },
     /// The opponent does not play this variant.
     WrongVariant {
         /// The opponent.
@@ -164,6 +179,9 @@ impl fmt::Display for SpecError {
                     "{id}: « {value} » is not allowed for {}, only {} to {}",
                     option.name, option.min, option.max
                 );
+            }
+            Self::GivenTwice { id, option } => {
+                return write!(f, "{id}: {option} is given twice");
             }
             Self::WrongVariant { id, known } => {
                 write!(f, "{id} does not play this variant")?;

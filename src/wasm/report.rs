@@ -242,6 +242,11 @@ pub fn spec_error(error: SpecError) -> JsValue {
             set(&out, "max", option.max);
             return out.into();
         }
+        SpecError::GivenTwice { option, .. } => {
+            out = coded("bad_option");
+            set(&out, "option", option);
+            return out.into();
+        }
         SpecError::WrongVariant { known, .. } => {
             out = coded("wrong_variant");
             known

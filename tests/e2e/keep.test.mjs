@@ -167,9 +167,21 @@ scene("settings hold at once and are kept", { before: table({ seats: ["human", "
   await ready(page);
 });
 
-for (const [what, value] of /** @type {const} */ ([["no text at all", "{"], ["another program's", '{"a":1}'], ["a game against the rules", JSON.stringify({
-  version: 1, tab: "x", data: { variant: "7x6", moves: "1111111", future: "", seats: ["human", "human"], times: [], resigned: null, seed: 1, starter: 0, counted: false },
-})]])) {
+/** A game as it is kept. @param {Record<string, unknown>} fields */
+const stored = (fields) => JSON.stringify({
+  version: 1, tab: "x", data: { variant: "7x6", moves: "44", future: "", seats: ["human", "human"], times: [], resigned: null, seed: 1, starter: 0, counted: false, ...fields },
+});
+
+for (const [what, value] of /** @type {const} */ ([
+  ["no text at all", "{"],
+  ["another program's", '{"a":1}'],
+  ["a game against the rules", stored({ moves: "1111111" })],
+  ["a board there is none of", stored({ variant: "99x9" })],
+  ["an opponent there is none of", stored({ seats: ["human", "level99"] })],
+  ["an option out of its range", stored({ seats: ["human", "note:depth=99"] })],
+  ["an option there is none of", stored({ seats: ["human", "note:zorg=9"] })],
+  ["one seat", stored({ seats: ["human"] })],
+])) {
   scene(`broken storage is set aside with a notice: ${what}`, { before: async (context) => {
     await table()(context);
     await context.addInitScript((text) => {
@@ -179,12 +191,53 @@ for (const [what, value] of /** @type {const} */ ([["no text at all", "{"], ["an
   } }, async ({ page, expectProblem }) => {
     await notice(page, /mises? de côté/);
     await expectProblem(/notice: storage_bad/);
+    const aside = () => page.evaluate(() => localStorage.getItem("puissance4.game.aside"));
+    assert.equal(await aside(), value, "what the notice says has been done");
     await press(page, "44");
+    assert.equal(await page.locator(".notice").count(), 1, "nothing else to say, and nothing unusable offered");
     await page.reload();
     await ready(page);
     await ply(page, 2);
   });
 }
+
+scene("a table of the settings that cannot be is mended, the other settings stay", { before: table({ seats: ["human", "note:depth=99"], theme: "dark" }) }, async ({ page, expectProblem }) => {
+  await notice(page, /mises? de côté/);
+  await expectProblem(/notice: storage_bad/);
+  await place(page, 3).click();
+  await ply(page, 2);
+  await page.reload();
+  await ready(page);
+  await ply(page, 2);
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+  assert.equal(await page.locator(".notice").count(), 0);
+});
+
+scene("a full store is told in mid-game, and the game goes on", { before: table() }, async ({ page, expectProblem }) => {
+  await press(page, "44");
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) throw new DOMException("full", "QuotaExceededError");
+      setItem.call(this, key, value);
+    };
+  });
+  await press(page, "3", 2);
+  await notice(page, /plus de place/);
+  await expectProblem(/notice: storage_full/);
+  await press(page, "5", 3);
+});
+
+scene("options that do not go together are refused where they are chosen", { before: table({ variant: "ttt-4x4-3", seats: ["human", "minimax"] }) }, async ({ page }) => {
+  await act(page, "setup");
+  for (const field of ["alphabeta1", "table1"]) await page.locator(`[data-field=${field}]`).uncheck();
+  await page.locator("[data-start]").click();
+  await eventually(async () => assert.match(await page.locator("[data-wrong]").innerText(), /trop grand/));
+  await page.locator("[data-field=table1]").check();
+  await page.locator("[data-field=alphabeta1]").check();
+  await page.locator("[data-start]").click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+});
 
 scene("a bad link is explained, a fresh game stands ready, the game before is kept", { before: table() }, async ({ page, url }) => {
   await press(page, "4435");

@@ -138,14 +138,74 @@ test('a browser that keeps nothing: the page plays on, and says so', () => {
   assert.deepEqual(notices, ['storage_off']);
 });
 
-test('a full store fails quietly and says it did not keep', () => {
+test('a full store says once that it does not keep, and again after there was room', () => {
   const lasting = fakeBackend();
-  const { storage } = setUp({ lasting });
-  lasting.setItem = () => {
-    throw new Error('QuotaExceededError');
+  const { storage, notices } = setUp({ lasting });
+  const { setItem } = lasting;
+  const fill = () => {
+    lasting.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
   };
+  fill();
   assert.equal(storage.save('game', game), false);
-  assert.deepEqual(storage.load('game'), game, 'the tab itself still has it');
+  assert.equal(storage.save('game', { ...game, moves: '44351' }), false);
+  assert.deepEqual(notices, ['storage_full']);
+  assert.equal(storage.load('game')?.moves, '44351', 'the tab itself still has it');
+  lasting.setItem = setItem;
+  assert.equal(storage.save('game', game), true);
+  fill();
+  assert.equal(storage.save('settings', SETTINGS), false);
+  assert.deepEqual(notices, ['storage_full', 'storage_full']);
+});
+
+test('what the rules refuse is set aside like what cannot be read', () => {
+  const lasting = fakeBackend();
+  const one = setUp({ lasting });
+  one.storage.save('game', game);
+  const raw = lasting.getItem('puissance4.game');
+  assert.equal(one.storage.load('game', () => false), null);
+  assert.equal(lasting.getItem('puissance4.game.aside'), raw);
+  assert.equal(lasting.getItem('puissance4.game'), null);
+  assert.equal(one.storage.load('game'), null);
+  assert.equal(new Set(one.notices).size, 1);
+  assert.equal(one.notices[0], 'storage_bad');
+});
+
+test('a tab whose own game is refused takes the last one saved', () => {
+  const one = setUp();
+  one.storage.save('game', game);
+  const last = { ...game, moves: '11', future: '', times: [] };
+  setUp({ lasting: one.lasting, tab: 'two' }).storage.save('game', last);
+  assert.deepEqual(one.storage.load('game', (kept) => kept.moves === '11'), last);
+});
+
+for (const [what, field, mended] of [
+  ['a colour there is none of', { colours: ['zzz', 'red'] }, 'colours'],
+  ['one colour for two', { colours: ['pink', 'pink'] }, 'colours'],
+  ['one colour for two, the second not chosen', { colours: ['red'] }, 'colours'],
+  ['a mark there is none of', { marks: ['zzz'] }, 'marks'],
+  ['nobody to play', { seats: [] }, 'seats'],
+  ['one seat', { seats: ['human'] }, 'seats'],
+]) {
+  test(`settings with ${what} are mended there`, () => {
+    const lasting = fakeBackend();
+    lasting.setItem('puissance4.settings', wrapped({ ...SETTINGS, theme: 'dark', ...field }));
+    const { storage, notices } = setUp({ lasting });
+    const found = storage.load('settings');
+    assert.deepEqual(found, { ...SETTINGS, theme: 'dark' });
+    assert.deepEqual(found[mended], SETTINGS[mended]);
+    assert.deepEqual(notices, ['storage_bad']);
+  });
+}
+
+test('colours of three seats may meet: in trio the goal has one', () => {
+  const one = setUp();
+  const settings = { ...SETTINGS, colours: ['green', 'red', 'green'] };
+  one.storage.save('settings', settings);
+  const later = setUp({ lasting: one.lasting });
+  assert.deepEqual(later.storage.load('settings'), settings);
+  assert.deepEqual(later.notices, []);
 });
 
 test('two tabs: each keeps its own game, and neither is lost', () => {

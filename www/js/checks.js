@@ -26,10 +26,11 @@ export const oneOf = (...choices) => (v) => choices.find((choice) => choice === 
  * @template T
  * @param {Check<T>} of
  * @param {number} max
+ * @param {number} [min]
  * @returns {Check<T[]>}
  */
-export const list = (of, max) => (v) => {
-  if (!Array.isArray(v) || v.length > max) return undefined;
+export const list = (of, max, min = 0) => (v) => {
+  if (!Array.isArray(v) || v.length > max || v.length < min) return undefined;
   const items = v.map(of);
   return items.includes(undefined) ? undefined : /** @type {T[]} */ (items);
 };

@@ -53,12 +53,9 @@ export function rememberTable(s) {
   });
 }
 
-/** Whether a level or an opponent plays on a board. @param {Rules} rules @param {string} variant @param {string} spec */
-const plays = (rules, variant, spec) => rules.levels(variant).some((l) => l.id === spec) || rules.opponents(variant).some((o) => o.id === spec.split(':')[0]);
-
-/** Whether every seat is one that this board knows. @param {Rules} rules @param {string} variant @param {string[]} who */
-const seatable = (rules, variant, who) =>
-  who.length === rules.variant(variant)?.sides && who.every((x) => x === 'human' || plays(rules, variant, x));
+/** Whether the board exists and everyone can play on it. @param {Rules} rules @param {{ variant: string, seats: string[] }} table */
+export const seatable = (rules, { variant, seats }) =>
+  seats.length === rules.variant(variant)?.sides && seats.every((x) => x === 'human' || rules.plays(variant, x));
 
 /**
  * The same people at another board: as many seats as it has sides, and only opponents who play it.
@@ -68,7 +65,7 @@ export function seated(rules, seats, variant) {
   const usual = rules.levels(variant.id)[2]?.id ?? rules.opponents(variant.id)[0]?.id ?? '';
   return Array.from({ length: variant.sides }, (_, i) => {
     const place = seats[i] ?? seat(i, false);
-    return plays(rules, variant.id, place.spec) ? place : { ...place, spec: usual };
+    return rules.plays(variant.id, place.spec) ? place : { ...place, spec: usual };
   });
 }
 
@@ -79,7 +76,7 @@ export function seated(rules, seats, variant) {
 export function restore(app, kept) {
   const { state, rules } = app;
   const variant = rules.variant(kept.variant);
-  if (!variant || !seatable(rules, kept.variant, kept.seats)) return false;
+  if (!variant || !seatable(rules, kept)) return false;
   const setup = { variant, seats: seatsFrom(kept.seats, state.settings), starts: state.settings.starts };
   try {
     sit(state, setup, rules.table.open(setup, kept.seed, kept), kept.seed);

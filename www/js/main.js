@@ -51,6 +51,7 @@ async function start() {
   await breath();
   const { createTabs } = await import('./tabs.js');
   tabs = createTabs(app);
+  for (const code of early.splice(0)) tabs.notice(code);
   const { createEngine } = await import('./engine.js');
   app.engine = createEngine({
     url: new URL(WORKER, import.meta.url),

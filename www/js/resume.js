@@ -1,6 +1,6 @@
 // What the page opens with: a link's game, else the kept one, else a fresh one.
 
-import { keptGame, restore, seated, seatsFrom } from './keep.js';
+import { keptGame, rememberTable, restore, seatable, seated, seatsFrom } from './keep.js';
 import { recall } from './scores.js';
 import { seat, sit } from './state.js';
 import { linkRefusal, opponentName, variantName } from './text/names.js';
@@ -11,11 +11,8 @@ import { linkRefusal, opponentName, variantName } from './text/names.js';
 /** @param {App} app @param {string[]} problems what storage complained of so far */
 export async function resume(app, problems) {
   const { state, storage } = app;
-  const kept = storage.load('game');
-  if (!kept || !restore(app, kept)) {
-    if (kept) problems.push('storage_bad');
-    freshTable(app);
-  } else if (state.line.length) app.say('say_resumed', { n: state.ply });
+  if (!storage.load('game', (kept) => restore(app, kept))) freshTable(app);
+  else if (state.line.length) app.say('say_resumed', { n: state.ply });
   // Two opponents do not play on in a page that has just been opened.
   if (state.seats.every((x) => !x.human)) state.paused = state.line.length > 0;
   // From here on what changes is kept: a link's game too, before anybody moves in it.
@@ -23,18 +20,23 @@ export async function resume(app, problems) {
   if (location.hash.length > 1) await openLink(app, location.hash);
   // Not `location`: an earlier link may just be clearing it.
   addEventListener('hashchange', (event) => void openLink(app, new URL(event.newURL).hash));
-  for (const code of new Set(problems)) app.notice(code);
+  for (const code of new Set(problems.splice(0))) app.notice(code);
 }
 
-/** The table of the settings, mended where this board does not know it. @param {App} app */
+/** The table of the settings, mended where the rules do not know it. @param {App} app */
 function freshTable(app) {
-  const { state, rules } = app;
+  const { state, rules, storage } = app;
   const { settings } = state;
+  // Only now are there rules to ask; what they refuse is set aside like anything unreadable.
+  const strange = storage.load('settings') && !storage.load('settings', (kept) => seatable(rules, kept));
   const variant = rules.board(settings.variant);
   const setup = { variant, seats: seated(rules, seatsFrom(settings.seats, settings), variant), starts: settings.starts };
   const seed = chance();
   sit(state, setup, rules.table.start(setup, seed), seed);
   recall(app, false);
+  if (!strange) return;
+  rememberTable(state);
+  app.keepSettings();
 }
 
 const chance = () => 1 + Math.floor(Math.random() * 999_999);
@@ -84,10 +86,8 @@ export function setAside(app) {
 /** The game set aside comes back, and the one on the board takes its place there. @param {App} app */
 export function takeUp(app) {
   const { state, storage } = app;
-  const kept = storage.load('earlier');
-  if (!kept) return;
   const now = state.line.length ? keptGame(state) : null;
-  if (!restore(app, kept)) return app.notice('storage_bad');
+  if (!storage.load('earlier', (kept) => restore(app, kept))) return;
   if (now) storage.save('earlier', now);
   app.flow.changed();
 }

@@ -10,6 +10,7 @@ import { createTable, readPosition } from './table.js';
  * The part of the module used here.
  * @typedef {object} Module
  * @property {() => Catalog} catalog
+ * @property {(spec: string, variant: string) => void} check_opponent  throws what is wrong
  * @property {import('./table.js').WasmGames} Game
  */
 
@@ -33,9 +34,25 @@ export function createRules(module) {
     }
   }
 
+  /**
+   * Why nobody can be `spec` on this board, if so.
+   * @param {string} variant @param {string} spec @returns {{ code: string } | null}
+   */
+  function refusal(variant, spec) {
+    try {
+      module.check_opponent(spec, variant);
+      return null;
+    } catch (error) {
+      return /** @type {{ code: string }} */ (error);
+    }
+  }
+
   return {
     catalog,
     at,
+    refusal,
+    /** Whether a level or an opponent, with its options, plays on a board. @param {string} variant @param {string} spec */
+    plays: (variant, spec) => refusal(variant, spec) === null,
     table: createTable(module.Game),
     /** @param {string} id */
     variant: (id) => catalog.variants.find((v) => v.id === id),

@@ -1,6 +1,9 @@
 // The shape of everything kept in the browser, field by field, with its checks. Settings, scores and
 // reports are mended piece by piece; a game with one bad field of its own is no game at all.
+// What only the rules know (boards, opponents, moves) is asked where a game is put back: keep.js.
 
+import { COLOURS } from './board/colour.js';
+import { MARKS } from './board/pieces.js';
 import { flag, int, list, mend, oneOf, orNull, text, whole } from './checks.js';
 import { checkReport } from './reports.js';
 
@@ -8,6 +11,7 @@ import { checkReport } from './reports.js';
 
 /** Who sits at a side: `human` or an opponent's spec. */
 const seat = text(200, /^[a-z0-9-]+(:[a-z0-9_=,.-]+)?$/);
+const seats = list(seat, 3, 2);
 const notation = text(200, /^[a-z0-9]*$/);
 
 /** As many moves as any board has room for, and more. */
@@ -17,7 +21,7 @@ const gameFields = {
   variant: text(16, /^[a-z0-9-]+$/),
   moves: notation,
   future: notation,
-  seats: list(seat, 3),
+  seats,
   /** Milliseconds each move took; null for a human's. */
   times: list(orNull(int(0, 86_400_000)), MOVES),
   resigned: orNull(int(0, 2)),
@@ -41,6 +45,13 @@ const moreFields = {
  * @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof gameFields, typeof moreFields>>>, undefined> & { reports?: (import('./reports.js').KeptReport | null)[] }} KeptGame
  */
 
+/** Two players never share a colour; in trio it is the goal that has one. @type {import('./checks.js').Check<string[]>} */
+const colours = (v) => {
+  const found = list(oneOf(...Object.keys(COLOURS)), 3)(v);
+  const [one = 'yellow', two = 'red'] = found ?? [];
+  return one === two ? undefined : found;
+};
+
 const settingsFields = {
   /** null: the browser's. */
   lang: orNull(oneOf('fr', 'en')),
@@ -56,11 +67,11 @@ const settingsFields = {
   starts: oneOf('me', 'them', 'random', 'alternate'),
   /** What the next new game is made of. */
   variant: text(16, /^[a-z0-9-]+$/),
-  seats: list(seat, 3),
+  seats,
   names: list(text(24), 3),
-  colours: list(text(12, /^[a-z]+$/), 3),
+  colours,
   /** Empty: the board's custom. */
-  marks: list(text(12, /^[a-z]*$/), 3),
+  marks: list(oneOf('', ...MARKS), 3),
 };
 
 /** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof settingsFields, {}>>>, undefined>} KeptSettings */

@@ -15,7 +15,7 @@ import { SHAPES } from './shapes.js';
  * @typedef {object} Options
  * @property {() => Backend} [lasting] may throw: browsers that keep nothing do
  * @property {() => Backend} [session]
- * @property {(code: string) => void} [onNotice] `storage_off`, `storage_bad`, `storage_newer`, `other_kept`
+ * @property {(code: string) => void} [onNotice] `storage_off`, `storage_bad`, `storage_newer`, `storage_full`, `other_kept`
  * @property {(name: Name) => void} [onOther] another tab saved `name`
  * @property {EventTarget} [events] where `storage` events arrive
  * @property {string} [tab] this tab's id when it has none yet
@@ -73,6 +73,7 @@ export function createStorage({
   const tab = session.getItem(`${PREFIX}tab`) ?? freshTab;
   put(session, `${PREFIX}tab`, tab);
   let warned = false;
+  let full = false;
 
   /** @param {Backend} backend @param {string} key @param {string} value */
   function put(backend, key, value) {
@@ -120,11 +121,13 @@ export function createStorage({
    * @template {Name} N
    * @param {Backend} backend
    * @param {N} name
+   * @param {(data: Kept[N]) => boolean} accept
+   * @param {string} [key]
    */
-  function take(backend, name) {
-    const key = PREFIX + name;
+  function take(backend, name, accept, key = PREFIX + name) {
     const raw = get(backend, key);
     const found = read(name, raw);
+    if (found.data && !accept(found.data)) Object.assign(found, { data: null, problem: 'storage_bad' });
     if (found.problem && raw !== null) {
       if (put(lasting, `${key}.aside`, raw)) {
         if (found.data) put(backend, key, wrap(found.data));
@@ -153,14 +156,15 @@ export function createStorage({
      * What was kept under `name`, checked; null when there is nothing usable.
      * @template {Name} N
      * @param {N} name
+     * @param {(data: Kept[N]) => boolean} [accept] what else must be true of it
      * @returns {Kept[N] | null}
      */
-    load(name) {
+    load(name, accept = () => true) {
       if (name === 'game') {
-        const own = take(session, name).data;
+        const own = take(session, name, accept).data;
         if (own) return own;
       }
-      return take(lasting, name).data;
+      return take(lasting, name, accept).data;
     },
 
     /**
@@ -184,12 +188,17 @@ export function createStorage({
         }
         put(session, key, wrap(data));
       }
-      return put(lasting, key, wrap(data)) && kept !== null;
+      const done = put(lasting, key, wrap(data));
+      // Told again only if there was room in between.
+      if (!done && !full) onNotice('storage_full');
+      full = !done;
+      return done && kept !== null;
     },
 
-    /** The game of another tab that was kept apart, if any. @returns {Kept['game'] | null} */
-    other() {
-      return read('game', get(lasting, `${PREFIX}game.other`)).data;
+    /** The game of another tab that was kept apart, if any. */
+    /** @param {(data: Kept['game']) => boolean} [accept] @returns {Kept['game'] | null} */
+    other(accept = () => true) {
+      return take(lasting, 'game', accept, `${PREFIX}game.other`).data;
     },
 
     /** Forgets everything but what was set aside. */

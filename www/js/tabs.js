@@ -12,9 +12,8 @@ export function createTabs(app) {
 
   /** The other tab's game comes here; the one on the board is kept as the earlier one. */
   function takeUp() {
-    const kept = storage.other();
     const now = keptGame(state);
-    if (!kept || !restore(app, kept)) return app.notice('storage_bad');
+    if (!storage.other((kept) => restore(app, kept))) return;
     if (now.moves) storage.save('earlier', now);
     app.flow.changed();
   }

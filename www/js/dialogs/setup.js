@@ -4,6 +4,7 @@ import { h } from '../dom.js';
 import { keptGame, seated } from '../keep.js';
 import { setAside, takeUp } from '../resume.js';
 import { isOver, seat } from '../state.js';
+import { refusal } from '../text/names.js';
 import { boards } from './boards.js';
 import { openDialog, row, select } from './dialog.js';
 import { places } from './places.js';
@@ -28,9 +29,11 @@ export function open(app) {
   });
   const table = h('div', { class: 'places' });
   const starts = h('div', {});
+  const wrong = h('p', { class: 'note', role: 'status', 'data-wrong': true });
 
   /** Draws again what depends on the board and on who plays. */
   function refresh() {
+    wrong.textContent = '';
     chooser.check(draft.variant.id);
     table.replaceChildren(...places(app, draft, refreshStarts));
     refreshStarts();
@@ -62,6 +65,12 @@ export function open(app) {
     }, t(/** @type {any} */ (`preset_${name}`)));
 
   const go = () => {
+    // Options that each are allowed may not go together on this board.
+    const no = draft.seats.map((x) => (x.human ? null : rules.refusal(draft.variant.id, x.spec))).find((why) => why !== null);
+    if (no) {
+      wrong.textContent = refusal(text, no);
+      return;
+    }
     if (!isOver(state) && state.ply > 0) setAside(app);
     dialog.close();
     app.flow.start(draft);
@@ -72,7 +81,7 @@ export function open(app) {
   const dialog = openDialog(app, 'setup', t('new_game'), [
     h('section', {}, h('h3', {}, t('presets')), h('div', { class: 'chips' },
       preset('level', [true, false]), preset('two', [true, true]), preset('watch', [false, false]), preset('trio', [true, false, false], 'trio'))),
-    h('section', {}, h('h3', {}, t('seats')), table, starts),
+    h('section', {}, h('h3', {}, t('seats')), table, starts, wrong),
     chooser.element,
   ], [
     earlier && JSON.stringify(earlier) !== JSON.stringify(keptGame(state))

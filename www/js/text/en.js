@@ -276,6 +276,7 @@ export const words = {
   notice_storage_off: 'This browser keeps nothing: the game will be lost when it closes.',
   notice_storage_bad: 'Some kept data could not be read: it is set aside, and the page goes on with the rest.',
   notice_storage_newer: 'Some data comes from a newer version: it is set aside, untouched.',
+  notice_storage_full: 'The browser has no room left: what follows is no longer kept.',
   notice_other_tab: 'A game is also being played in another tab: each tab keeps its own.',
   notice_other_kept: 'The game of another tab is kept aside.',
   earlier_kept: 'The earlier game is kept.',

@@ -282,6 +282,7 @@ export const words = {
   notice_storage_off: 'Ce navigateur ne garde rien : la partie sera perdue à la fermeture.',
   notice_storage_bad: 'Des données gardées étaient illisibles : elles sont mises de côté, et la page reprend le reste.',
   notice_storage_newer: 'Des données viennent d’une version plus récente : elles sont mises de côté, intactes.',
+  notice_storage_full: 'Le navigateur n’a plus de place : la suite n’est plus gardée.',
   notice_other_tab: 'Une partie se joue aussi dans un autre onglet : chaque onglet garde la sienne.',
   notice_other_kept: 'La partie d’un autre onglet est gardée à part.',
   earlier_kept: 'La partie d’avant est gardée.',
