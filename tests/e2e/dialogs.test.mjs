@@ -84,6 +84,7 @@ scene("an unforeseen error reaches the player as a gentle sentence, and the game
   await page.evaluate(() => void setTimeout(() => { throw new Error("unforeseen"); }));
   await page.locator("[data-notice=broken]").waitFor();
   await expectProblem(/unforeseen/);
+  await expectProblem(/notice: broken/);
   await press(page, "4", 1);
 });
 
