@@ -237,24 +237,48 @@ fn shipped(plies: u32) -> StoredBook {
     StoredBook::parse(&bytes).expect("a book")
 }
 
-/// A stretched sample of the book that comes with the page, solved again as far as that is quick,
-/// and the few openings everybody knows.
+/// Stretched samples of the books that come with the page, solved again as far as that is quick.
 #[test]
-fn the_shipped_book_holds_true_scores() {
+fn the_shipped_books_hold_true_scores() {
     const QUICK: u64 = 150_000;
-    let book = shipped(8);
-    assert_eq!((book.size(), book.positions()), ((7, 6), 77_715));
-    let mut solver = Solver::new(7, 6, 64 << 20).expect("a table");
-    let mut solved = 0;
-    for board in in_book(empty(7, 6), 8).iter().skip(300).step_by(701) {
-        let limit = solver.nodes() + QUICK;
-        if let Ok(score) = solver.solve_watched(board, &mut |now| now.nodes < limit) {
-            assert_eq!(book.lookup(board), Some(score), "{board:?}");
-            solved += 1;
+    for (plies, positions, step) in [(8, 77_715, 701), (10, 634_338, 4_001)] {
+        let book = shipped(plies);
+        assert_eq!((book.size(), book.positions()), ((7, 6), positions));
+        let mut solver = Solver::new(7, 6, 64 << 20).expect("a table");
+        let mut solved = 0;
+        for board in in_book(empty(7, 6), plies).iter().skip(300).step_by(step) {
+            let limit = solver.nodes() + QUICK;
+            if let Ok(score) = solver.solve_watched(board, &mut |now| now.nodes < limit) {
+                assert_eq!(book.lookup(board), Some(score), "{board:?}");
+                solved += 1;
+            }
         }
+        assert!(solved >= 30, "only {solved} were quick");
     }
-    assert!(solved >= 30, "only {solved} were quick");
-    solver.add_book(Arc::new(book));
+}
+
+/// Two plies above the deep book lies the shallow one: every score of the one follows from
+/// those of the other, though they were found by different runs.
+#[test]
+fn the_shipped_books_agree_on_every_position() {
+    let shallow = shipped(8);
+    let mut solver = Solver::new(7, 6, 1 << 20).expect("a table");
+    solver.add_book(Arc::new(shipped(10)));
+    for board in in_book(empty(7, 6), 8) {
+        assert_eq!(
+            shallow.lookup(&board),
+            Some(solver.solve(&board)),
+            "{board:?}"
+        );
+    }
+    assert_eq!(solver.nodes(), 0, "all of it was read");
+}
+
+/// The openings everybody knows.
+#[test]
+fn the_shipped_book_knows_the_first_moves() {
+    let mut solver = Solver::new(7, 6, 1 << 20).expect("a table");
+    solver.add_book(Arc::new(shipped(8)));
     let scores = [(0, -2), (1, -1), (2, 0), (3, 1), (4, 0), (5, -1), (6, -2)];
     for (column, score) in scores {
         assert_eq!(-solver.solve(&empty(7, 6).after(column)), score);

@@ -32,6 +32,36 @@ scene("after one visit the page plays without a network", { ...installable, befo
   await ply(page, 2);
 });
 
+/** The opening books that are kept. @param {Page} page */
+const booksKept = (page) =>
+  page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    const kept = (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+    return kept.filter((path) => path.endsWith(".bin")).map((path) => path.slice(path.lastIndexOf("/") + 1)).sort();
+  });
+
+scene("the deeper opening book is fetched with the first question and kept from then on", {
+  ...installable,
+  before: table({ seats: ["human", "random"] }),
+}, async ({ page, context, url }) => {
+  await kept(page);
+  assert.deepEqual(await booksKept(page), ["book-7x6-8.bin"]);
+  // Without a network nobody misses it.
+  await context.setOffline(true);
+  await visit(page, url);
+  await place(page, 3).click();
+  await ply(page, 2);
+  await context.setOffline(false);
+  await visit(page, url);
+  await place(page, 3).click();
+  await eventually(async () => assert.deepEqual(await booksKept(page), ["book-7x6-10.bin", "book-7x6-8.bin"]));
+  await context.setOffline(true);
+  await visit(page, url);
+  await place(page, 2).click();
+  await ply(page, 6);
+  assert.equal(await page.locator(".notice", { hasText: /livre/ }).count(), 0);
+});
+
 /**
  * A folder that holds the same site as another build would make it.
  * @param {string} build the one there is

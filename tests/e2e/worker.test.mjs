@@ -101,6 +101,21 @@ scene("hints find the winning move on every kind of board", { before: table() },
   await spoken(page, /Indice\s: Colonne 2/);
 });
 
+scene("a damaged deeper book leaves the first in use", {
+  before: async (context) => {
+    await table({ seats: ["human", "perfect:nodes=1"] })(context);
+    await context.route("**/book-7x6-10.bin*", (route) => route.fulfill({ body: "this is not a book" }));
+  },
+}, async ({ page }) => {
+  await page.keyboard.press("Digit4");
+  await ply(page, 2);
+  await notice(page, /livre d’ouvertures est abîmé/);
+  await page.keyboard.press("Digit4");
+  await ply(page, 4);
+  // One position is not enough to search for that.
+  await page.locator("#why", { hasText: /livre d’ouvertures/ }).waitFor();
+});
+
 scene("a damaged opening book is said once, and play goes on without it", {
   before: async (context) => {
     await table({ seats: ["human", "random"] })(context);

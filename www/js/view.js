@@ -1,14 +1,13 @@
 // One projection of the state onto the page, at most once a frame.
 
 import { $, breath, setAttr, setText } from './dom.js';
-import { colourName, who } from './names.js';
+import { who } from './names.js';
 import { createMoves } from './panels/moves.js';
 import { createSeats } from './panels/seats.js';
 import { createStatus } from './panels/status.js';
 import { createWhy } from './panels/why.js';
 import { CLASSIC, isOver, lookOf, outcome, people, personToMove } from './state.js';
 import { cellName, variantName } from './text/names.js';
-import { isDark } from './theme.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./text/index.js').Key} Key */
@@ -76,8 +75,7 @@ function words({ text }) {
   const other = text.lang === 'fr' ? 'en' : 'fr';
   const lang = $('.lang');
   setText(lang, other);
-  // The button's name is in the language it leads to.
-  setAttr($('[data-do=language]'), 'lang', other);
+  lang.lang = other;
 }
 
 /** @param {App} app */
@@ -96,9 +94,7 @@ function controls({ state, text }) {
   setAttr(button('hint'), 'aria-pressed', String(state.settings.hints));
   setAttr(button('hint'), 'hidden', watch);
   // Who watches cannot give up, but may put an end to it.
-  // What gives up while there is something to give up leads on to another table afterwards.
-  setAttr(button('resign'), 'hidden', over);
-  setAttr(button('setup'), 'hidden', !over);
+  enable('resign', !over);
   setText($('.long', button('resign')), text.t(watch ? 'stop' : 'resign'));
   setText($('.short', button('resign')), text.t(watch ? 'stop' : 'resign_short'));
   setAttr($('use', button('resign')), 'href', watch ? '#i-stop' : '#i-flag');
@@ -111,8 +107,6 @@ function controls({ state, text }) {
   const sound = button('sound');
   setAttr(sound, 'aria-pressed', String(state.settings.sound));
   setAttr($('use', sound), 'href', state.settings.sound ? '#i-sound' : '#i-mute');
-  setAttr(button('theme'), 'aria-pressed', String(isDark()));
-  setAttr(button('fullscreen'), 'aria-pressed', String(document.fullscreenElement !== null));
 }
 
 /** What the board shows. @param {App} app */
@@ -124,23 +118,16 @@ export function boardState(app) {
   const end = looking ? view.outcome : winner(outcome(state));
   const mine = state.ready && !looking && !isOver(state) && personToMove(state);
   const hinting = state.settings.hints && people(state) > 0 && !isOver(state);
-  /** @param {number} side */
-  const colour = (side) => colourName(text, lookOf(state, side).colour).toLocaleLowerCase(text.lang);
   /** @param {number} move */
   const button = (move) => {
     if (!gravity) {
       const cell = cellName(variant, move);
       const held = view.cells[move];
-      if (!held) return text.t('button_cell', { cell });
-      const names = [who(text, state, held - 1), colour(held - 1)];
-      return text.t('button_cell_taken', { cell, who: names[0].toLocaleLowerCase(text.lang) === names[1] ? names[0] : names.join(', ') });
+      return held ? text.t('button_cell_taken', { cell, who: who(text, state, held - 1) }) : text.t('button_cell', { cell });
     }
     let free = 0;
     for (let row = 0; row < height; row++) if (!view.cells[row * width + move]) free++;
-    const column = text.t(free ? 'button_column' : 'button_column_full', { column: move + 1, free });
-    if (free === height) return column;
-    const discs = Array.from({ length: height - free }, (_, row) => colour(view.cells[row * width + move] - 1));
-    return text.t('column_holds', { column, discs: discs.join(', ') });
+    return text.t(free ? 'button_column' : 'button_column_full', { column: move + 1, free });
   };
   return {
     variant,

@@ -47,14 +47,17 @@ function wantsBook({ question, payload }) {
 /** Without its books the engine only thinks longer. @param {string[]} addresses */
 async function fetchBooks(addresses) {
   for (const address of addresses) {
+    const url = new URL(address, import.meta.url);
+    // Without a network a deeper book is missed by nobody: it comes with the next visit.
+    const waits = !navigator.onLine && address !== BOOKS[0] && !(await globalThis.caches?.match(url));
+    if (waits) continue;
     let bytes;
     try {
-      const reply = await fetch(new URL(address, import.meta.url));
+      const reply = await fetch(url);
       if (!reply.ok) throw reply;
       bytes = new Uint8Array(await reply.arrayBuffer());
     } catch {
-      // Without a network a deeper book is missed by nobody: it comes with the next visit.
-      if (address === BOOKS[0] || navigator.onLine) post({ kind: 'notice', code: 'book_missing' });
+      post({ kind: 'notice', code: 'book_missing' });
       continue;
     }
     try {
