@@ -16,9 +16,10 @@ use wasm_bindgen::prelude::*;
 
 use self::objects::{coded, notation_error, object, rule_error, set};
 use crate::ai::catalog::{self, OPPONENTS};
+use crate::ai::expert::Expert;
 use crate::ai::levels::LEVELS;
-use crate::ai::{Opponent, Progress, Unwatched};
-use crate::game::{Move, Outcome, RuleError, Side, VARIANTS, Variant, notation};
+use crate::ai::{Opponent, Progress, Unwatched, advice};
+use crate::game::{Move, Outcome, Position, RuleError, Side, VARIANTS, Variant, notation};
 use crate::session::{Scores, Seat, Session, Starter, Table};
 use crate::solver as exact;
 use crate::solver::Book;
@@ -276,6 +277,7 @@ impl Game {
 #[derive(Default)]
 pub struct Engine {
     seated: Option<Seated>,
+    adviser: Option<Expert>,
     books: Vec<Arc<StoredBook>>,
 }
 
@@ -307,11 +309,8 @@ impl Engine {
         moves: &str,
         callback: &Function,
     ) -> Result<JsValue, JsValue> {
-        let variant = find(variant)?;
-        let (position, _) = notation::parse(variant, moves).map_err(notation_error)?;
-        if position.outcome() != Outcome::Ongoing {
-            return Err(rule_error(RuleError::GameOver));
-        }
+        let position = ongoing(variant, moves)?;
+        let variant = position.variant();
         let same = |seated: &Seated| seated.spec == spec && seated.variant == variant.id;
         if !self.seated.as_ref().is_some_and(same) {
             // The old one's memory goes before the new one asks for its own.
@@ -324,9 +323,34 @@ impl Engine {
                 opponent,
             });
         }
-        let mut watch = |progress: &Progress| lets_go_on(callback, &report::progress(progress));
+        let mut watch = |progress: &Progress| lets_go_on(callback, &report::progress(progress), 0);
         let seated = self.seated.as_mut().expect("seated above");
         let found = seated.opponent.choose(&position, &mut watch);
+        Ok(report::report(&found, variant))
+    }
+
+    /// What every move of a position of two sides is worth, as a report; see [`advice::advise`].
+    /// `callback` is given the progress and which part it is of, 0 or 1; when it returns `false`,
+    /// that part ends.
+    ///
+    /// # Errors
+    /// `wrong_variant` for three sides; what is wrong with the variant or the moves; `game_over`.
+    pub fn advise(
+        &mut self,
+        variant: &str,
+        moves: &str,
+        callback: &Function,
+    ) -> Result<JsValue, JsValue> {
+        let position = ongoing(variant, moves)?;
+        let variant = position.variant();
+        if variant.sides() != 2 {
+            return Err(coded("wrong_variant").into());
+        }
+        let expert = self.adviser.get_or_insert_with(Expert::default);
+        let mut watch = |part: usize, progress: &Progress| {
+            lets_go_on(callback, &report::progress(progress), part as u32)
+        };
+        let found = advice::advise(&position, expert, advice::NODES, &mut watch);
         Ok(report::report(&found, variant))
     }
 
@@ -407,7 +431,7 @@ impl Solver {
             let Some(callback) = &callback else {
                 return true;
             };
-            lets_go_on(callback, &solved::progress(progress))
+            lets_go_on(callback, &solved::progress(progress), 0)
         };
         let found = self.solver.analyse_watched(&board, &mut watch);
         found.map(solved::analysis).map_err(solved::solve_error)
@@ -464,8 +488,8 @@ pub fn catalog() -> JsValue {
 }
 
 /// Whether a callback lets a search go on. What it throws ends the search and goes to the console.
-fn lets_go_on(callback: &Function, progress: &JsValue) -> bool {
-    match callback.call1(&JsValue::NULL, progress) {
+fn lets_go_on(callback: &Function, progress: &JsValue, part: u32) -> bool {
+    match callback.call2(&JsValue::NULL, progress, &part.into()) {
         Ok(answer) => answer != JsValue::FALSE,
         Err(thrown) => {
             web_sys::console::error_1(&thrown);
@@ -507,6 +531,15 @@ fn table(variant: &str, seats: &str, starts: &str) -> Result<Table, JsValue> {
         }),
         _ => Err(coded("bad_table").into()),
     }
+}
+
+/// A position in which somebody is to move.
+fn ongoing(variant: &str, moves: &str) -> Result<Position, JsValue> {
+    let (position, _) = notation::parse(find(variant)?, moves).map_err(notation_error)?;
+    if position.outcome() != Outcome::Ongoing {
+        return Err(rule_error(RuleError::GameOver));
+    }
+    Ok(position)
 }
 
 fn find(id: &str) -> Result<&'static Variant, JsValue> {

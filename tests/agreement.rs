@@ -5,8 +5,9 @@
 mod common;
 
 use common::{random_position, winning};
+use puissance4::ai::expert::answer::Answer;
 use puissance4::ai::expert::board::{Board, Rules, Word};
-use puissance4::ai::expert::deepen::{Answer, Limits, deepen};
+use puissance4::ai::expert::deepen::{Limits, deepen};
 use puissance4::ai::expert::evaluate::{Evaluate, WIN};
 use puissance4::ai::expert::table::Table;
 use puissance4::ai::{Rng, Unwatched};

@@ -6,7 +6,8 @@ mod common;
 use common::{Oracle, random_position};
 use puissance4::ai::catalog::build;
 use puissance4::ai::expert::Expert;
-use puissance4::ai::expert::deepen::{Limits, known};
+use puissance4::ai::expert::answer::known;
+use puissance4::ai::expert::deepen::Limits;
 use puissance4::ai::{Decided, Opponent, Report, Rng, Unwatched, Value, Why, hint};
 use puissance4::game::{Outcome, Position, Side, Variant};
 
@@ -195,7 +196,7 @@ fn the_expert_agrees_with_the_solver() {
             let Why::Exact { result, .. } = report.why else {
                 panic!("not exact");
             };
-            let value = known(answer.moves[0], position.ply(), true);
+            let value = known(answer.moves[0], &position);
             assert_eq!(value, Value::Known(result), "{id}\n{position}");
         }
     }

@@ -184,11 +184,13 @@ impl Minimax {
         for index in 0..self.moves.len() {
             let (mv, cell) = (self.moves[index].0, playable & self.moves[index].1);
             if cell != 0 {
-                let value = if self.geometry.reaches(own | cell, self.goal) {
-                    2
-                } else {
-                    -self.value(other, own | cell, -1, 1, watch)
-                };
+                let mut value = 2;
+                if !self.geometry.reaches(own | cell, self.goal) {
+                    value = -self.value(other, own | cell, -1, 1, watch);
+                    if self.stopped {
+                        value = UNSEEN;
+                    }
+                }
                 scores.push((mv, cell, value));
             }
         }
@@ -239,7 +241,10 @@ impl Opponent for Minimax {
         }
         let scored = |&(mv, _, value): &(Move, u64, i32)| Scored {
             mv,
-            value: Value::Known(decided(value)),
+            value: match value {
+                UNSEEN => Value::Unknown,
+                _ => Value::Known(decided(value)),
+            },
         };
         Report {
             best: chosen.0,
@@ -249,7 +254,7 @@ impl Opponent for Minimax {
             line,
             exact: !self.stopped,
             why: Why::Solved {
-                result: decided(chosen.2),
+                result: decided(seen(chosen.2)),
                 cuts,
                 recalled,
             },
@@ -257,10 +262,18 @@ impl Opponent for Minimax {
     }
 }
 
+/// The value of a move whose search was stopped: it may be worth anything, so it is tried before a
+/// loss and after a win.
+const UNSEEN: i32 = i32::MIN;
+
+const fn seen(value: i32) -> i32 {
+    if value == UNSEEN { 0 } else { value }
+}
+
 fn first_best(scores: &[(Move, u64, i32)]) -> (Move, u64, i32) {
     let mut best = scores[0];
     for &score in scores {
-        if score.2 > best.2 {
+        if seen(score.2) > seen(best.2) {
             best = score;
         }
     }

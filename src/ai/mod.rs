@@ -15,6 +15,7 @@
 //! assert!(report.best.index() < 7);
 //! ```
 
+pub mod advice;
 pub mod bot;
 pub mod catalog;
 pub mod expert;
@@ -36,7 +37,7 @@ pub mod trio_look;
 pub mod trio_maxn;
 pub mod twelve;
 
-pub use perfect::hint;
+pub use advice::hint;
 pub use report::{Decided, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
 pub use rng::Rng;
 

@@ -14,7 +14,8 @@
 use std::sync::Arc;
 
 use super::catalog::{Built, Claim, Entry};
-use super::expert::deepen::{Answer, Limits, known};
+use super::expert::answer::{Answer, known};
+use super::expert::deepen::Limits;
 use super::expert::evaluate::{PROVEN, WIN};
 use super::expert::{self, Expert};
 use super::options::{Opt, Settings};
@@ -39,14 +40,13 @@ const JUDGEMENT: u64 = 2_000_000;
 const OTHERS: u64 = 6_000_000;
 /// Bytes of the solver's table.
 const TABLE: usize = 64 << 20;
-/// On boards larger than 7×6 the solver is not asked before this many cells are left: it would
-/// spend all its nodes and still not know.
+/// Cells that are left when the solver is first asked on boards larger than 7×6.
 const HOPELESS: u32 = 34;
 
 /// The player.
 pub struct Perfect {
     nodes: u64,
-    expert: Expert,
+    pub(super) expert: Expert,
     solver: Option<Solver>,
     books: Vec<Arc<StoredBook>>,
 }
@@ -55,15 +55,22 @@ fn build(settings: &Settings, _: &'static Variant) -> Built {
     Ok(Box::new(Perfect::new(u64::from(settings.get("nodes")))))
 }
 
-/// What every legal move is worth, exact where possible, for people who ask for advice: the
-/// report's `exact` says which. Three sides get the judgement of Monte-Carlo search.
-pub fn hint(position: &Position, nodes: u64, watch: &mut dyn Watch) -> Report {
-    if position.variant().sides() == 2 {
-        Perfect::new(nodes).choose(position, watch)
-    } else {
-        let playouts = (nodes / 50).clamp(1_000, 100_000) as u32;
-        super::mcts::Mcts::<u64>::new(position.variant(), playouts, 0).choose(position, watch)
-    }
+/// The ply from which the solver is asked on a board; `None` where it knows no such game. On boards
+/// larger than 7×6 it would spend all its nodes before that and still not know.
+#[must_use]
+pub fn solver_from(variant: &Variant) -> Option<u32> {
+    let fits = variant.gravity && variant.goals.iter().all(|&goal| goal == Goal::Line(4));
+    fits.then(|| match variant.area() {
+        0..=42 => 0,
+        area => area - HOPELESS,
+    })
+}
+
+/// Whether the player is exact from the first move on, with its default nodes and, on 7×6, the
+/// opening book: elsewhere the first moves are judged.
+#[must_use]
+pub fn outright(variant: &Variant) -> bool {
+    variant.sides() == 2 && variant.area() <= 42 && variant.id != "ttt-5x5-4"
 }
 
 impl Perfect {
@@ -84,7 +91,7 @@ impl Perfect {
     }
 
     /// The solver's answer, or what it found of it before it was stopped.
-    fn solve(
+    pub(super) fn solve(
         &mut self,
         position: &Position,
         watch: &mut dyn Watch,
@@ -158,18 +165,16 @@ impl Perfect {
 
 impl Opponent for Perfect {
     fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
-        let variant = position.variant();
-        if !variant.gravity || variant.goals[0] != Goal::Line(4) {
+        let Some(from) = solver_from(position.variant()) else {
             let answer = self.exhaust(position, watch);
             return if answer.exact {
                 exhausted(position, &answer)
             } else {
                 expert::report(position, &answer)
             };
-        }
-        let left = variant.area() - position.ply();
+        };
         let mut spent = 0;
-        if variant.area() <= 42 || left <= HOPELESS {
+        if position.ply() >= from {
             let (nodes, found) = self.solve(position, watch);
             match found {
                 Ok(analysis) => return solved(position, &analysis, nodes),
@@ -223,7 +228,7 @@ fn decided(board: &Board, score: i32) -> Decided {
 }
 
 /// The report of a position whose moves the solver has scored.
-fn solved(position: &Position, analysis: &Analysis, nodes: u64) -> Report {
+pub(super) fn solved(position: &Position, analysis: &Analysis, nodes: u64) -> Report {
     let columns = analysis.line.iter();
     let line: Vec<Move> = columns.map(|&column| Move::new(column as u8)).collect();
     let mut report = certain(position, &analysis.scores, line[0], analysis.score, nodes);
@@ -247,7 +252,7 @@ fn certain(
         mv,
         value: match scores[usize::from(mv.index())] {
             Some(score) => Value::Known(decided(&board, score)),
-            None => Value::Points(0),
+            None => Value::Unknown,
         },
     };
     Report {
@@ -266,9 +271,9 @@ fn certain(
 }
 
 /// The report of a position that the expert searched to the end.
-fn exhausted(position: &Position, answer: &Answer) -> Report {
+pub(super) fn exhausted(position: &Position, answer: &Answer) -> Report {
     let best = answer.moves[0];
-    let result = match known(best, position.ply(), true) {
+    let result = match known(best, position) {
         Value::Known(result) => result,
         _ => Decided::Draw,
     };

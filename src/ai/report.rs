@@ -44,6 +44,12 @@ pub enum Value {
     },
     /// A certain result.
     Known(Decided),
+    /// Points that the worth does not exceed: all that alpha-beta asks of a move that is not best.
+    AtMost(i32),
+    /// Points that the worth reaches; how far beyond it goes was not worked out.
+    AtLeast(i32),
+    /// Not worked out.
+    Unknown,
 }
 
 /// A certain result for the side to move.
@@ -127,8 +133,8 @@ pub enum Why {
     },
     /// Deepened search with an evaluation of threats.
     Threats {
-        /// The value found, in points of the evaluation.
-        value: i32,
+        /// The value found; a certain win or loss comes after so many plies at most.
+        value: Value,
         /// Cells where the side to move would complete its line.
         own: Vec<Cell>,
         /// Cells where the opponent would.

@@ -6,8 +6,9 @@ use wasm_bindgen::JsValue;
 use super::objects::{coded, object, set};
 use crate::ai::catalog::Entry;
 use crate::ai::options::{Opt, SpecError};
+use crate::ai::perfect;
 use crate::ai::{Decided, Progress, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
-use crate::game::{Cell, Variant, notation};
+use crate::game::{Cell, VARIANTS, Variant, notation};
 
 /// The value of a win on the scale that the page draws: beyond every evaluation.
 const WIN: i32 = 1_000_000;
@@ -33,12 +34,15 @@ pub fn progress(progress: &Progress) -> JsValue {
     if let Some(best) = progress.best {
         set(&out, "best", best.index());
     }
-    set(&out, "value", points(progress.value));
+    if let Some(value) = points(progress.value) {
+        set(&out, "value", value);
+    }
     out.into()
 }
 
-/// `{move, value, kind}` and, by kind, `plies`, or `visits` and `thousandths`. The value orders
-/// the moves of one report and is above 0 where the move is good.
+/// `{move, kind}` and, by kind, `value`, `plies`, or `visits` and `thousandths`. The value orders
+/// the moves of one report and is above 0 where the move is good; with `at_most` and `at_least`
+/// it is a bound, with `unknown` there is none.
 fn scored(scored: &Scored) -> JsValue {
     let out = match scored.value {
         Value::Points(_) => kind("points"),
@@ -52,21 +56,27 @@ fn scored(scored: &Scored) -> JsValue {
             out
         }
         Value::Known(decided) => result(decided),
+        Value::AtMost(_) => kind("at_most"),
+        Value::AtLeast(_) => kind("at_least"),
+        Value::Unknown => kind("unknown"),
     };
     set(&out, "move", scored.mv.index());
-    set(&out, "value", points(scored.value));
+    if let Some(value) = points(scored.value) {
+        set(&out, "value", value);
+    }
     out.into()
 }
 
 /// Every value on one scale; a rate goes from -1000 to 1000.
-fn points(value: Value) -> i32 {
-    match value {
-        Value::Points(points) => points,
+fn points(value: Value) -> Option<i32> {
+    Some(match value {
+        Value::Points(points) | Value::AtMost(points) | Value::AtLeast(points) => points,
+        Value::Unknown => return None,
         Value::Rate { thousandths, .. } => 2 * i32::from(thousandths) - 1000,
         Value::Known(Decided::Win(plies)) => WIN - plies as i32,
         Value::Known(Decided::Draw) => 0,
         Value::Known(Decided::Loss(plies)) => plies as i32 - WIN,
-    }
+    })
 }
 
 /// `{kind: "win" | "draw" | "loss", plies?}`.
@@ -162,7 +172,10 @@ fn why(why: &Why, variant: &Variant) -> JsValue {
             recalled,
         } => {
             out = kind("threats");
-            set(&out, "value", *value);
+            match *value {
+                Value::Known(end) => set(&out, "result", result(end)),
+                value => set(&out, "value", points(value)),
+            }
             set(&out, "own", cells(own));
             set(&out, "other", cells(other));
             set(&out, "cuts", *cuts as f64);
@@ -260,13 +273,19 @@ pub fn spec_error(error: SpecError) -> JsValue {
     out.into()
 }
 
-/// `{id, options, variants}`.
+/// `{id, options, variants}`, and for the perfect player `outright`: the variants on which it is
+/// exact from the first move on.
 pub fn entry(entry: &Entry) -> JsValue {
     let out = object();
     set(&out, "id", entry.id);
     set(&out, "options", list(entry.options, option));
     let variants = entry.variants();
     set(&out, "variants", list(&variants, |id| JsValue::from(*id)));
+    if entry.id == perfect::ENTRY.id {
+        let outright = VARIANTS.iter().filter(|variant| perfect::outright(variant));
+        let ids: Array = outright.map(|variant| JsValue::from(variant.id)).collect();
+        set(&out, "outright", ids);
+    }
     out.into()
 }
 

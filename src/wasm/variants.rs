@@ -4,7 +4,7 @@ use js_sys::Array;
 use wasm_bindgen::JsValue;
 
 use super::objects::{object, set};
-use crate::ai::levels;
+use crate::ai::{levels, perfect};
 use crate::game::{Goal, VARIANTS, Variant};
 
 /// `{id, specs: {variant: spec}}`.
@@ -21,7 +21,8 @@ pub fn level(id: &str) -> JsValue {
     out.into()
 }
 
-/// `{id, width, height, gravity, sides, goals}`.
+/// `{id, width, height, gravity, sides, goals, solver?}`: `solver` is the ply from which the exact
+/// solver can be asked with hope.
 pub fn variant(variant: &Variant) -> JsValue {
     let goals: Array = variant
         .goals
@@ -41,5 +42,8 @@ pub fn variant(variant: &Variant) -> JsValue {
     set(&out, "gravity", variant.gravity);
     set(&out, "sides", variant.sides() as u32);
     set(&out, "goals", goals);
+    if let Some(ply) = perfect::solver_from(variant) {
+        set(&out, "solver", ply);
+    }
     out.into()
 }

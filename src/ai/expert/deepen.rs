@@ -5,12 +5,13 @@
 //! because estimates after a move of one's own and after one of the opponent's differ too much to
 //! guide each other, and because the iterations in between would cost half as much again.
 
+use super::answer::{Answer, Ranked, Sure, known, stopped};
 use super::board::{Board, Rules, Word};
-use super::evaluate::{Evaluate, PROVEN, WIN};
+use super::evaluate::Evaluate;
 use super::order::Order;
 use super::search::{INFINITE, Search, win_at};
 use super::table::{NO_MOVE, Table};
-use crate::ai::{Decided, Progress, Value, Watch};
+use crate::ai::{Progress, Value, Watch};
 use crate::few;
 use crate::game::{Move, Position};
 
@@ -24,36 +25,6 @@ pub struct Limits {
     /// Whether every move gets its own value. Otherwise moves that are not best get an upper
     /// bound, which is what alpha-beta saves its time on.
     pub all: bool,
-}
-
-/// A move of the root.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ranked {
-    /// The move.
-    pub mv: Move,
-    /// Its value for the side that plays it, in the search's own scale.
-    pub value: i32,
-    /// Whether the value is only known to be no more than this.
-    pub at_most: bool,
-}
-
-/// The answer of a search.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// Every legal move, the best first.
-    pub moves: Vec<Ranked>,
-    /// The last depth searched to its end.
-    pub depth: u32,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Branches cut off.
-    pub cuts: u64,
-    /// Positions whose value came from the table.
-    pub recalled: u64,
-    /// The expected continuation, best move first.
-    pub line: Vec<Move>,
-    /// Whether the value of the best move (of every move, where all were asked for) is proven.
-    pub exact: bool,
 }
 
 struct Root<B> {
@@ -97,6 +68,7 @@ pub fn deepen<B: Word, E: Evaluate<B>>(
     let left = rules.area - board.ply;
     let last = limits.depth.min(left);
     let (mut depth, mut exact) = (0, false);
+    let mut finished: Vec<Ranked> = Vec::new();
     while depth < last && !exact {
         // The first iteration must always be finished, or there would be no answer.
         if depth > 0 {
@@ -109,48 +81,35 @@ pub fn deepen<B: Word, E: Evaluate<B>>(
             break;
         }
         depth = next;
-        let settled = |root: &Root<B>| settled(root.ranked.value, board.ply, depth);
+        finished = roots.iter().map(|root| root.ranked).collect();
+        let settled = |ranked: &Ranked| ranked.is_settled(board.ply);
         exact = depth == left
             || if limits.all {
-                roots.iter().all(settled)
+                finished.iter().all(settled)
             } else {
-                settled(&roots[0])
+                settled(&finished[0])
             };
         search.progress.depth = depth;
-        search.progress.best = Some(roots[0].ranked.mv);
-        search.progress.value = known(roots[0].ranked, board.ply, exact);
+        search.progress.best = Some(finished[0].mv);
+        search.progress.value = known(finished[0], position);
     }
-    // Stopped or not, a forced win stays one.
-    let best = roots[0].ranked;
-    exact |= !limits.all && (best.value < -PROVEN || best.value > PROVEN && !best.at_most);
+    let moves = match roots.iter().map(|root| root.ranked).collect() {
+        _ if search.stopped && limits.all && !finished.is_empty() => finished,
+        partly if search.stopped => stopped(partly, finished, depth),
+        moves => moves,
+    };
+    // Stopped or not, a forced win stays one, and where every move loses none is better.
+    exact |= !limits.all && (moves[0].wins() || moves.iter().all(Ranked::loses));
+    let best = roots.iter().find(|root| root.ranked.mv == moves[0].mv);
     Answer {
-        line: line(&search, &board, &roots[0], depth),
-        moves: roots.iter().map(|root| root.ranked).collect(),
+        line: line(&search, &board, best.expect("one of the roots"), depth),
+        moves,
         depth,
         nodes: search.nodes,
         cuts: search.cuts,
         recalled: search.recalled,
         exact,
     }
-}
-
-/// The value of a move as a report tells it. Bounds of moves that were not searched out are told
-/// as points, unless even the bound is a loss.
-#[must_use]
-pub fn known(ranked: Ranked, ply: u32, whole: bool) -> Value {
-    let end = (WIN - ranked.value.abs()) as u32;
-    let plies = end.saturating_sub(ply);
-    match ranked.value {
-        value if value < -PROVEN => Value::Known(Decided::Loss(plies)),
-        value if value > PROVEN && !ranked.at_most => Value::Known(Decided::Win(plies)),
-        0 if whole && !ranked.at_most => Value::Known(Decided::Draw),
-        value => Value::Points(value),
-    }
-}
-
-/// Whether a deeper search could not change the value: a win or loss that comes within the depth.
-fn settled(value: i32, ply: u32, depth: u32) -> bool {
-    value.abs() > PROVEN && (WIN - value.abs()) as u32 <= ply + depth
 }
 
 fn roots<B: Word, E: Evaluate<B>>(
@@ -167,11 +126,7 @@ fn roots<B: Word, E: Evaluate<B>>(
             cell: child.cell,
             next: board.after(child.cell, child.made),
             wins: !(board.wins & child.cell).is_empty(),
-            ranked: Ranked {
-                mv: Move::new(rules.move_index(child.cell)),
-                value: 0,
-                at_most: false,
-            },
+            ranked: Ranked::new(Move::new(rules.move_index(child.cell))),
         });
     }
     let place = |root: &Root<B>| first.iter().position(|&mv| mv == root.ranked.mv);
@@ -233,8 +188,17 @@ fn sweep<B: Word, E: Evaluate<B>>(
         if search.stopped {
             break;
         }
-        root.ranked.value = value;
-        root.ranked.at_most = value <= alpha && !all;
+        root.ranked = Ranked {
+            mv: root.ranked.mv,
+            value,
+            sure: match value {
+                _ if wins || all => Sure::Exact,
+                _ if value <= alpha => Sure::AtMost,
+                _ if value >= high => Sure::AtLeast,
+                _ => Sure::Exact,
+            },
+            depth,
+        };
         if value > best_value {
             (best_value, best) = (value, index);
         }

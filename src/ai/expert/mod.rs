@@ -9,6 +9,7 @@
 //! empty memory, so the same position and limits always give the same answer. When the result is
 //! proven (a forced win or loss, or the whole tree) it says so.
 
+pub mod answer;
 pub mod board;
 pub mod deepen;
 pub mod evaluate;
@@ -18,10 +19,11 @@ pub mod table;
 
 use super::catalog::{Built, Claim, Entry};
 use super::options::{Opt, Settings};
-use super::{Opponent, Report, Rng, Scored, Unwatched, Watch, Why};
+use super::{Opponent, Report, Rng, Scored, Unwatched, Value, Watch, Why};
 use crate::few;
 use crate::game::{Cell, Geometry, Move, Position, Side, Variant};
-use deepen::{Answer, Limits, deepen, known};
+use answer::{Answer, known, within};
+use deepen::{Limits, deepen};
 use evaluate::Threats;
 use table::Table;
 
@@ -56,6 +58,18 @@ fn build(settings: &Settings, _: &'static Variant) -> Built {
         },
         settings.get("seed"),
     )))
+}
+
+/// An engine without limits of its own, for searches that bring theirs.
+impl Default for Expert {
+    fn default() -> Self {
+        let limits = Limits {
+            depth: u32::MAX,
+            nodes: u64::MAX,
+            all: false,
+        };
+        Self::new(limits, 0)
+    }
 }
 
 impl Expert {
@@ -141,7 +155,8 @@ pub fn search(
     }
 }
 
-/// The answer as every opponent gives it.
+/// The answer as every opponent gives it. Beside a proof of the best move only certainties stand:
+/// what is merely estimated of the others is left out.
 #[must_use]
 pub fn report(position: &Position, answer: &Answer) -> Report {
     let mut scores: Vec<Scored> = answer
@@ -149,7 +164,11 @@ pub fn report(position: &Position, answer: &Answer) -> Report {
         .iter()
         .map(|&ranked| Scored {
             mv: ranked.mv,
-            value: known(ranked, position.ply(), answer.exact),
+            value: match known(ranked, position) {
+                value @ Value::Known(_) => value,
+                _ if answer.exact && !ranked.is_whole(position) => Value::Unknown,
+                value => value,
+            },
         })
         .collect();
     few::sort_by_key(&mut scores, |scored| scored.mv);
@@ -162,7 +181,7 @@ pub fn report(position: &Position, answer: &Answer) -> Report {
         line: answer.line.clone(),
         exact: answer.exact,
         why: Why::Threats {
-            value: answer.moves[0].value,
+            value: within(answer.moves[0], position),
             own: threats(position, Side::new(turn)),
             other: threats(position, Side::new(1 - turn)),
             cuts: answer.cuts,

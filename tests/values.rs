@@ -1,0 +1,250 @@
+//! What reports say of moves is true: a value is a value, a bound a bound, and the rest is unknown.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod common;
+
+use common::{Oracle, random_position};
+use puissance4::ai::advice::advise;
+use puissance4::ai::expert::answer::{Answer, Sure};
+use puissance4::ai::expert::deepen::Limits;
+use puissance4::ai::expert::{self, Expert};
+use puissance4::ai::{Decided, Progress, Report, Rng, Unwatched, Value, catalog, hint};
+use puissance4::game::{Move, Position, VARIANTS, Variant};
+
+const UNLIMITED: Limits = Limits {
+    depth: u32::MAX,
+    nodes: u64::MAX,
+    all: false,
+};
+
+fn searched(position: &Position, limits: Limits) -> Answer {
+    Expert::new(limits, 0).answer(position, &mut Unwatched)
+}
+
+/// The value of every move by a search of this depth that gives each an open window; that these
+/// are plain negamax's is the subject of `agreement.rs`.
+fn truth(position: &Position, depth: u32) -> Vec<(Move, i32)> {
+    let limits = Limits {
+        depth,
+        all: true,
+        ..UNLIMITED
+    };
+    let moves = searched(position, limits).moves;
+    assert!(moves.iter().all(|ranked| ranked.sure == Sure::Exact));
+    moves
+        .iter()
+        .map(|ranked| (ranked.mv, ranked.value))
+        .collect()
+}
+
+fn of(values: &[(Move, i32)], mv: Move) -> i32 {
+    values.iter().find(|value| value.0 == mv).unwrap().1
+}
+
+/// Values on one scale, if they are values. An end whose time is not told may come at any.
+fn shown(value: Value, best: bool) -> Option<i32> {
+    let untold = if best { 0 } else { 100 };
+    match value {
+        Value::Points(points) => Some(points),
+        Value::Known(Decided::Win(0)) => Some(1_000_000 - untold),
+        Value::Known(Decided::Win(plies)) => Some(1_000_000 - plies as i32),
+        Value::Known(Decided::Draw) => Some(0),
+        Value::Known(Decided::Loss(0)) => Some(-999_900 - 2 * untold),
+        Value::Known(Decided::Loss(plies)) => Some(plies as i32 - 1_000_000),
+        _ => None,
+    }
+}
+
+/// No move of a report is shown with a higher value than the one it calls best.
+fn best_is_best(report: &Report, context: &str) {
+    let best = report.scores.iter().find(|scored| scored.mv == report.best);
+    let Some(best) = shown(best.unwrap().value, true) else {
+        return;
+    };
+    for scored in &report.scores {
+        let value = shown(scored.value, false);
+        assert!(value.is_none_or(|value| value <= best), "{context}");
+    }
+}
+
+/// Searches that end where their nodes do, in the middle of a depth: every number is what it is
+/// said to be, for the depth it is said to be of.
+#[test]
+fn numbers_at_the_root_are_what_they_are_said_to_be() {
+    let mut rng = Rng::new(31);
+    let (mut bounds, mut partly) = (0, 0);
+    for variant in VARIANTS.iter().filter(|variant| variant.sides() == 2) {
+        let mut compared = 0;
+        while compared < 12 {
+            let plies = rng.below(variant.area() - 2);
+            let Some(position) = random_position(variant, plies, &mut rng) else {
+                continue;
+            };
+            compared += 1;
+            let limits = Limits {
+                nodes: 500 + u64::from(rng.below(6000)),
+                ..UNLIMITED
+            };
+            let answer = searched(&position, limits);
+            let context = format!("{} {limits:?}\n{position}{answer:?}", variant.id);
+            let mut depths: Vec<u32> = answer.moves.iter().map(|ranked| ranked.depth).collect();
+            depths.sort_unstable();
+            depths.dedup();
+            let truths: Vec<_> = depths
+                .iter()
+                .map(|&depth| truth(&position, depth.max(1)))
+                .collect();
+            for ranked in &answer.moves {
+                let at = depths.iter().position(|&depth| depth == ranked.depth);
+                let value = of(&truths[at.unwrap()], ranked.mv);
+                match ranked.sure {
+                    Sure::Exact => assert_eq!(ranked.value, value, "{context}"),
+                    Sure::AtMost => assert!(ranked.value >= value, "{context}"),
+                    Sure::AtLeast => assert!(ranked.value <= value, "{context}"),
+                    Sure::Nothing => {}
+                }
+                bounds += u32::from(ranked.sure == Sure::AtMost);
+                partly += u32::from(ranked.sure == Sure::Nothing);
+            }
+            best_is_best(&expert::report(&position, &answer), &context);
+        }
+    }
+    assert!(
+        bounds > 500 && partly > 10,
+        "{bounds} bounds, {partly} unknown"
+    );
+}
+
+/// What the true value allows a report to say.
+fn allows(value: i32, left: i32, said: Value) -> bool {
+    match said {
+        Value::Known(Decided::Win(0)) => value > 0,
+        Value::Known(Decided::Win(plies)) => value > 0 && left - value + 1 == plies as i32,
+        Value::Known(Decided::Draw) => value == 0,
+        Value::Known(Decided::Loss(0)) => value < 0,
+        Value::Known(Decided::Loss(plies)) => value < 0 && left + value + 1 == plies as i32,
+        _ => true,
+    }
+}
+
+/// What is called certain agrees with plain negamax, whoever says it, stopped early or not.
+#[test]
+fn certain_values_are_plain_negamaxs() {
+    let mut rng = Rng::new(32);
+    let mut certain = 0;
+    for (id, left) in [
+        ("ttt-3x3-3", 9),
+        ("p4-3x3-3", 9),
+        ("p4-4x4-3", 16),
+        ("p4-4x4-4", 14),
+        ("ttt-4x4-3", 9),
+        ("ttt-4x4-4", 9),
+        ("p4-5x5-3", 14),
+        ("p4-5x5-4", 13),
+        ("p4-6x6-3", 16),
+        ("p4-6x6-4", 13),
+        ("ttt-5x5-4", 8),
+        ("ttt-6x6-4", 7),
+        ("7x6", 13),
+        ("9x7", 12),
+    ] {
+        let variant = Variant::find(id).unwrap();
+        let mut oracle = Oracle::default();
+        let (mut checked, mut tried) = (0, 0);
+        while checked < 8 && tried < 20_000 {
+            tried += 1;
+            let plies = variant.area() - left + rng.below(left - 1);
+            let Some(position) = random_position(variant, plies, &mut rng) else {
+                continue;
+            };
+            checked += 1;
+            let nodes = 50 + u64::from(rng.below(3000));
+            let mut reports = vec![
+                hint(&position, nodes, &mut Unwatched),
+                hint(&position, 4_000_000, &mut Unwatched),
+            ];
+            let specs = [
+                "expert:nodes=400",
+                "expert:depth=4",
+                "perfect:nodes=2000",
+                "perfect",
+            ];
+            for spec in specs {
+                let mut opponent = catalog::build(spec, variant).unwrap();
+                reports.push(opponent.choose(&position, &mut Unwatched));
+            }
+            for report in &reports {
+                let context = format!("{id}\n{position}{report:?}");
+                let left = (variant.area() - position.ply()) as i32;
+                for scored in &report.scores {
+                    let value = oracle.played(&position, scored.mv);
+                    assert!(
+                        allows(value, left, scored.value),
+                        "{value} {scored:?} {context}"
+                    );
+                    if let (true, Value::AtMost(points)) = (report.exact, scored.value) {
+                        assert!(value.signum() <= points.signum(), "{context}");
+                    }
+                    certain += u32::from(matches!(scored.value, Value::Known(_)));
+                }
+                if report.exact {
+                    let best = oracle.played(&position, report.best);
+                    assert_eq!(best.signum(), oracle.value(&position).signum(), "{context}");
+                }
+                best_is_best(report, &context);
+            }
+        }
+        assert!(checked > 2, "{id}: random games hardly ever last that long");
+    }
+    assert!(certain > 1000, "{certain}");
+}
+
+/// Advice gives every move a value of its own, at one depth, however early it is stopped.
+#[test]
+fn advice_compares_every_move() {
+    let mut rng = Rng::new(33);
+    for variant in VARIANTS.iter().filter(|variant| variant.sides() == 2) {
+        let mut compared = 0;
+        while compared < 4 {
+            let plies = rng.below(variant.area() / 2);
+            let Some(position) = random_position(variant, plies, &mut rng) else {
+                continue;
+            };
+            compared += 1;
+            let patience = 2 + rng.below(4);
+            let mut calls = [0; 2];
+            let mut watch = |part: usize, _: &Progress| {
+                calls[part] += 1;
+                calls[part] < patience
+            };
+            let report = advise(
+                &position,
+                &mut Expert::default(),
+                [20_000, 20_000],
+                &mut watch,
+            );
+            let context = format!("{}\n{position}{report:?}", variant.id);
+            let estimates = report
+                .scores
+                .iter()
+                .filter_map(|scored| match scored.value {
+                    Value::Points(points) => Some((scored.mv, points)),
+                    _ => None,
+                });
+            let estimates: Vec<_> = estimates.collect();
+            assert!(!report.exact || estimates.is_empty(), "{context}");
+            // Only a proof may leave a move without a value.
+            let known = |scored: &_| -> bool { shown(*scored, false).is_some() };
+            let values: Vec<Value> = report.scores.iter().map(|scored| scored.value).collect();
+            let proof = values.iter().any(|value| matches!(value, Value::AtMost(_)));
+            assert!(proof || values.iter().all(known), "{context}");
+            best_is_best(&report, &context);
+            if !estimates.is_empty() {
+                let truth = truth(&position, report.depth);
+                for (mv, value) in estimates {
+                    assert_eq!(of(&truth, mv), value, "{context}");
+                }
+            }
+        }
+    }
+}
