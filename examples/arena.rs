@@ -93,7 +93,10 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
         match word.as_str() {
             "--first" => first = Some(value),
             "--second" => second = Some(value),
-            "--games" => request.games = number()?,
+            "--games" => match number()? {
+                0 => return Err("--games 0: a match has at least one game".into()),
+                games => request.games = games,
+            },
             "--seed" => request.seed = number()?.into(),
             "--book" => request.books.push(book(&value)?),
             _ => {

@@ -68,8 +68,20 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
         }
     }
     request.plies = plies.ok_or("--plies N is needed: how deep the book goes")?;
+    let cells = u32::from(request.width) * u32::from(request.height);
+    let deepest = u32::from(DEEPEST).min(cells.saturating_sub(1));
+    if request.plies == 0 || u32::from(request.plies) > deepest {
+        return Err(format!(
+            "--plies {}: from 1 to {deepest}. Every two plies are eight times the positions: 10 of \
+             them are 634 338 on 7x6 and an hour, 14 some 40 million and days",
+            request.plies
+        ));
+    }
     Ok(request)
 }
+
+/// The deepest book anybody could wait for and keep in memory.
+const DEEPEST: u8 = 14;
 
 fn run(request: &Request) -> Result<(), String> {
     let &Request {

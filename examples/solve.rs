@@ -18,6 +18,18 @@ use std::time::Instant;
 
 use puissance4::solver::{Board, BoardError, Solver};
 
+const HELP: &str = "\
+solve [--board WxH] [--mib N] [--keep] [--sign] [--bench] [FILE]
+
+Exact scores of positions, one a line, from FILE or the input: moves as columns from 1 (- for the
+empty board) and, if known, the score to expect. Prints: moves score nodes microseconds.
+
+  --board WxH  the size, 7x6 unless given
+  --mib N      size of the table, 64 unless given
+  --keep       keep the table from one position to the next
+  --sign       only win, draw or loss: 1, 0, -1
+  --bench      also print the sum of all nodes";
+
 struct Options {
     width: u32,
     height: u32,
@@ -26,6 +38,7 @@ struct Options {
     sign: bool,
     bench: bool,
     file: Option<String>,
+    help: bool,
 }
 
 fn options() -> Result<Options, String> {
@@ -37,6 +50,7 @@ fn options() -> Result<Options, String> {
         sign: false,
         bench: false,
         file: None,
+        help: false,
     };
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
@@ -58,7 +72,8 @@ fn options() -> Result<Options, String> {
             "--keep" => options.keep = true,
             "--sign" => options.sign = true,
             "--bench" => options.bench = true,
-            _ if word.starts_with("--") => return Err(format!("unknown option {word}")),
+            "--help" | "-h" => options.help = true,
+            _ if word.starts_with("--") => return Err(format!("unknown option {word}\n{HELP}")),
             _ => options.file = Some(word),
         }
     }
@@ -108,6 +123,10 @@ fn solve_line(solver: &mut Solver, line: &str, options: &Options) -> Result<(), 
 
 fn run() -> Result<bool, String> {
     let options = options()?;
+    if options.help {
+        println!("{HELP}");
+        return Ok(true);
+    }
     let input: Box<dyn Read> = match &options.file {
         Some(file) => {
             Box::new(std::fs::File::open(file).map_err(|error| format!("{file}: {error}"))?)
@@ -117,12 +136,15 @@ fn run() -> Result<bool, String> {
     let mut solver = Solver::new(options.width, options.height, options.mib << 20)
         .map_err(|error| format!("no solver for this board: {error:?}"))?;
     let mut fine = true;
-    for (number, line) in BufReader::new(input).lines().enumerate() {
+    // Bytes, so that a line which is no text costs itself and not the rest.
+    for (number, line) in BufReader::new(input).split(b'\n').enumerate() {
         let line = line.map_err(|error| error.to_string())?;
-        if line.trim().is_empty() || line.starts_with('#') {
-            continue;
-        }
-        if let Err(wrong) = solve_line(&mut solver, &line, &options) {
+        let solved = match str::from_utf8(&line) {
+            Ok(line) if line.trim().is_empty() || line.starts_with('#') => Ok(()),
+            Ok(line) => solve_line(&mut solver, line, &options),
+            Err(_) => Err("not text".into()),
+        };
+        if let Err(wrong) = solved {
             eprintln!("line {}: {wrong}", number + 1);
             fine = false;
         }

@@ -6,7 +6,8 @@
 use std::time::Instant;
 
 use puissance4::ai::expert::Expert;
-use puissance4::ai::expert::deepen::{Answer, Limits};
+use puissance4::ai::expert::answer::Answer;
+use puissance4::ai::expert::deepen::Limits;
 use puissance4::ai::{Unwatched, Why, catalog};
 use puissance4::game::{Position, VARIANTS, Variant, perft};
 
