@@ -3,18 +3,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createDesk, fromSolver } from '../../www/js/desk.js';
 
-const line4 = ['line4', 'line4'];
 const variants = [
-  { id: '7x6', width: 7, height: 6, gravity: true, sides: 2, goals: line4 },
-  { id: 'p4-5x5-4', width: 5, height: 5, gravity: true, sides: 2, goals: line4 },
-  { id: '12x6', width: 12, height: 6, gravity: true, sides: 2, goals: line4 },
-  { id: 'ttt-3x3-3', width: 3, height: 3, gravity: false, sides: 2, goals: ['line3', 'line3'] },
+  { id: '7x6', width: 7, height: 6, sides: 2, solver: 0 },
+  { id: 'p4-5x5-4', width: 5, height: 5, sides: 2, solver: 0 },
+  { id: '9x7', width: 9, height: 7, sides: 2, solver: 29 },
+  { id: 'ttt-3x3-3', width: 3, height: 3, sides: 2 },
+  { id: 'trio', width: 7, height: 6, sides: 3 },
 ];
 
 const opponents = [
-  { id: 'random', variants: ['7x6', '12x6', 'trio'] },
-  { id: 'expert', variants: ['7x6', '12x6'] },
-  { id: 'perfect', variants: ['7x6', 'ttt-3x3-3'] },
+  { id: 'random', variants: ['7x6', '9x7', 'trio'] },
   { id: 'three', variants: ['trio'] },
 ];
 
@@ -23,12 +21,13 @@ function interrupted() {
   throw { code: 'interrupted' };
 }
 
-function setUp({ think = () => ({ best: 3, scores: [], exact: false }), analyse = interrupted } = {}) {
+function setUp({ think = () => ({ best: 3, scores: [], exact: false }), advise = () => ({ best: 3, scores: [], exact: false }), analyse = interrupted } = {}) {
   const posted = [];
   const made = [];
   const clock = { ms: 0 };
   class Engine {
     think = think.bind(null, clock);
+    advise = advise.bind(null, clock);
     load_book(bytes) {
       if (bytes[0] !== 1) throw { code: 'bad_book' };
       made.push('engine book');
@@ -109,7 +108,7 @@ test('refusals go through as data; a trap is reported as broken', () => {
 
 test('hints are exact where the solver ends in time, an opinion elsewhere', () => {
   const scores = [{ move: 0, score: -2 }, null, { move: 2, score: 18 }, { move: 3, score: 0 }];
-  const quick = setUp({ analyse: () => ({ score: 18, scores }) });
+  const quick = setUp({ analyse: () => ({ score: 18, scores, line: '32' }) });
   quick.desk.answer(ask('hint', { variant: '7x6', moves: '112233' }));
   const { answer } = quick.posted.at(-1);
   assert.equal(answer.exact, true);
@@ -122,26 +121,56 @@ test('hints are exact where the solver ends in time, an opinion elsewhere', () =
       { move: 1, value: 40, kind: 'points' },
       { move: 2, value: -999_995, kind: 'loss', plies: 5 },
       { move: 3, value: 0, kind: 'draw' },
+      { move: 4, value: 2, kind: 'at_most' },
+      { move: 5, kind: 'unknown' },
     ],
     exact: false,
   };
-  const expected = {
+  const expected = (moves) => ({
     best: 1,
     scores: [
       { move: 1, value: 40 },
-      { move: 2, value: -999_995, outcome: 'loss', moves: 3 },
+      { move: 2, value: -999_995, outcome: 'loss', moves },
       { move: 3, value: 0, outcome: 'draw' },
+      { move: 4, value: 2, kind: 'at_most' },
+      { move: 5, value: undefined, kind: 'unknown' },
     ],
     exact: false,
     ms: 0,
-  };
-  for (const [variant, adviser] of [['7x6', 'expert'], ['12x6', 'expert'], ['ttt-3x3-3', 'perfect'], ['trio', 'three']]) {
+  });
+  // Five plies are three moves of the winner between two sides, two between three.
+  for (const [variant, adviser, moves] of [['7x6', 'advice', 3], ['9x7', 'advice', 3], ['ttt-3x3-3', 'advice', 3], ['trio', 'three', 2]]) {
     const asked = [];
-    const slow = setUp({ think: (clock, spec) => (asked.push(spec), opinion) });
+    const slow = setUp({ think: (clock, spec) => (asked.push(spec), opinion), advise: () => (asked.push('advice'), opinion) });
     slow.desk.answer(ask('hint', { variant, moves: '' }));
-    assert.deepEqual(slow.posted.at(-1).answer, expected, variant);
+    assert.deepEqual(slow.posted.at(-1).answer, expected(moves), variant);
     assert.deepEqual(asked, [adviser]);
   }
+});
+
+test('on large boards the solver is asked when it has a chance', () => {
+  const { desk, made } = setUp({ analyse: () => ({ score: 0, scores: [], line: '5' }) });
+  desk.answer(ask('hint', { variant: '9x7', moves: '1'.repeat(28) }));
+  assert.deepEqual(made, []);
+  desk.answer(ask('hint', { variant: '9x7', moves: '1'.repeat(29) }));
+  assert.deepEqual(made, ['solver 9x7']);
+});
+
+test('each part of an advice has its own time', () => {
+  const calls = [0, 0];
+  const { desk } = setUp({
+    advise: (clock, variant, moves, callback) => {
+      for (const part of [0, 1]) {
+        do {
+          clock.ms += 100;
+          calls[part] += 1;
+        } while (callback({ nodes: 1, depth: 1 }, part));
+      }
+      return { best: 0, scores: [], exact: false };
+    },
+  });
+  desk.answer(ask('hint', { variant: 'ttt-3x3-3', moves: '', seconds: 1 }));
+  assert.deepEqual(calls, [11, 11]);
 });
 
 test('what is wrong with a position is said, not guessed around', () => {
@@ -161,7 +190,7 @@ test('a score tells how many moves of the winner are left', () => {
     fromSolver([{ move: 0, score: -18 }], 42, 5),
     fromSolver([{ move: 0, score: 1 }], 42, 41),
     fromSolver([{ move: 0, score: -1 }], 42, 40),
-  ].map(({ scores: [score] }) => score);
+  ].map(([score]) => score);
   assert.deepEqual(win, { move: 3, value: 18, outcome: 'win', moves: 1 });
   assert.deepEqual(loss, { move: 0, value: -18, outcome: 'loss', moves: 1 });
   assert.equal(lastWin.moves, 1);
@@ -202,7 +231,7 @@ test('each column is told as soon as it is scored', () => {
 
 test('what cannot be analysed exactly is refused', () => {
   const { desk, posted } = setUp();
-  desk.answer(ask('analyse', { variant: '12x6', moves: '' }));
+  desk.answer(ask('analyse', { variant: 'ttt-3x3-3', moves: '' }));
   assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'wrong_variant' } }]);
 });
 

@@ -13,6 +13,8 @@ const points = [{ move: 0, value: -12, kind: 'points' }, { move: 3, value: 7, ki
 const rates = [{ move: 0, value: -1000, kind: 'rate', visits: 0, thousandths: 0 }, { move: 3, value: 204, kind: 'rate', visits: 812, thousandths: 602 }];
 const known = [{ move: 0, value: 5 - 1_000_000, kind: 'loss', plies: 5 }, { move: 2, value: -1_000_000, kind: 'loss' }, { move: 3, value: 1_000_000 - 9, kind: 'win', plies: 9 }, { move: 4, value: 0, kind: 'draw' }];
 
+const bounds = [{ move: 0, value: -12, kind: 'at_most' }, { move: 2, kind: 'unknown' }, { move: 3, value: 7, kind: 'at_least' }];
+
 const REPORTS = [
   { scores: points, why: { kind: 'random', among: 7 } },
   { scores: points, why: { kind: 'rule', rule: 'extend', cell: 17, line: [15, 16], among: 2, forbidden: [4, 5] } },
@@ -22,6 +24,7 @@ const REPORTS = [
   { scores: rates, why: { kind: 'visits', playouts: 1000, visits: 812, thousandths: 602, kept: 77 } },
   { scores: rates, why: { kind: 'proven', result: { kind: 'draw' }, playouts: 400 } },
   { scores: points, why: { kind: 'threats', value: 18, own: [10, 24], other: [31], cuts: 987654321, recalled: 4 } },
+  { scores: bounds, why: { kind: 'threats', result: { kind: 'win', plies: 9 }, own: [], other: [], cuts: 1, recalled: 0 } },
   { scores: known, exact: true, why: { kind: 'exact', score: 3, result: { kind: 'loss' }, book: true } },
   { scores: points, why: { kind: 'trio', reason: 'blocks', side: 1, cell: 3, values: [1, -2, 3] } },
   { scores: [], why: { kind: 'stopped' } },
@@ -33,7 +36,7 @@ await Promise.all([load('fr'), load('en')]);
 /** All that the page shows of a report. @param {import('../../www/js/types.js').Report} report */
 const shown = (report) => texts.map((text) => [
   explain(text, createState(), '4', report),
-  report.scores.map((score) => [score.move === report.best, short(text, CLASSIC, 4, score), long(text, CLASSIC, 4, score)]),
+  report.scores.map((score) => [score.move === report.best, short(text, CLASSIC, 4, score, report.exact), long(text, CLASSIC, 4, score, report.exact)]),
   heights(report.scores),
 ]);
 
@@ -77,7 +80,7 @@ for (const [what, bad] of Object.entries({
 }
 
 test('a report about another board is not shown', () => {
-  const report = /** @type {const} */ ([REPORTS[7], REPORTS[9]].map(packReport));
+  const report = /** @type {const} */ ([REPORTS[7], REPORTS[10]].map(packReport));
   assert.equal(unpackReport(report[0], 0, { ...CLASSIC, width: 5, height: 5 }), null);
   assert.equal(unpackReport({ ...report[1], why: { ...report[1].why, side: 2 } }, 0, CLASSIC), null);
   assert(unpackReport({ ...report[1], why: { ...report[1].why, side: 2 } }, 0, { ...CLASSIC, sides: 3 }));

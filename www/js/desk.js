@@ -7,13 +7,13 @@
 /** @typedef {{ nodes: number, depth?: number, best?: number, value?: number, scores?: unknown[] }} Seen */
 /** @typedef {(seen: Seen) => boolean} Callback */
 
-/** @typedef {{ id: string, width: number, height: number, gravity: boolean, goals: string[] }} Variant */
+/** @typedef {{ id: string, width: number, height: number, sides: number, solver?: number }} Variant */
 
 /**
  * What is used of the wasm module.
  * @typedef {object} Wasm
  * @property {() => { variants: Variant[], opponents: { id: string, variants: string[] }[] }} catalog
- * @property {new () => { think(spec: string, variant: string, moves: string, callback: Callback): any, load_book(bytes: Uint8Array): void }} Engine
+ * @property {new () => { think(spec: string, variant: string, moves: string, callback: Callback): any, advise(variant: string, moves: string, callback: (seen: Seen, part: number) => boolean): any, load_book(bytes: Uint8Array): void }} Engine
  * @property {new (width: number, height: number, mib?: number) => SolverLike} Solver
  */
 
@@ -72,13 +72,8 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
   /** The exact solver for a board, or null where there is none. @param {string} id */
   function solverFor(id) {
     if (bench?.variant === id) return bench.solver;
-    const variant = variants.find((known) => known.id === id);
-    // The solver knows four in line with gravity, in one 64-bit word.
-    const fits =
-      variant?.gravity &&
-      variant.goals.every((goal) => goal === 'line4') &&
-      variant.width * (variant.height + 1) <= 64;
-    if (!variant || !fits) return null;
+    const variant = find(id);
+    if (variant?.solver === undefined) return null;
     bench?.solver.free();
     bench = null;
     const solver = new wasm.Solver(variant.width, variant.height);
@@ -97,36 +92,34 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
   /** @param {number} id @param {Questions['hint']} question @returns {Hint} */
   function hint(id, { variant, moves, seconds = HINT_SECONDS }) {
     const { callback, ms } = beat(id, seconds);
-    const solver = solverFor(variant);
-    if (solver) {
+    const board = find(variant);
+    const hopeful = board?.solver !== undefined && moves.length >= board.solver;
+    const solver = hopeful ? solverFor(variant) : null;
+    if (board && solver) {
       try {
-        const { scores } = solver.analyse(moves, callback);
-        return { ...fromSolver(scores, boardOf(variant), moves.length), exact: true, ms: ms() };
+        const { scores, line } = solver.analyse(moves, callback);
+        return { best: Number.parseInt(line[0], 36) - 1, scores: fromSolver(scores, board.width * board.height, moves.length), exact: true, ms: ms() };
       } catch (error) {
         if (!isRefusal(error) || error.code !== 'interrupted') throw error;
       }
     }
-    const spec = adviser(variant, solver ? ['expert'] : ['perfect', 'expert']);
-    const report = engine.think(spec, variant, moves, beat(id, seconds).callback);
-    return { exact: report.exact, best: report.best, scores: report.scores.map(fromOpponent), ms: ms() };
+    const sides = board?.sides ?? 2;
+    const { exact, best, scores } = sides === 2 ? advise(id, variant, moves, seconds) : engine.think(judge(variant), variant, moves, beat(id, seconds).callback);
+    return { exact, best, scores: scores.map((/** @type {import('./protocol.js').Score} */ score) => fromOpponent(score, sides)), ms: ms() };
   }
 
-  /**
-   * Who is asked for an opinion: the first of those preferred that plays there.
-   * @param {string} variant
-   * @param {string[]} preferred
-   */
-  function adviser(variant, preferred) {
-    const here = opponents.filter((known) => known.variants.includes(variant)).map((known) => known.id);
-    // The catalogue begins with the simplest.
-    return preferred.find((id) => here.includes(id)) ?? here.at(-1) ?? 'random';
+  /** Every move's worth, in two parts with their own time each. @param {number} id @param {string} variant @param {string} moves @param {number} seconds */
+  function advise(id, variant, moves, seconds) {
+    /** @type {ReturnType<typeof beat>[]} */
+    const parts = [];
+    return engine.advise(variant, moves, (seen, part) => (parts[part] ??= beat(id, seconds)).callback(seen));
   }
+
+  /** Who is asked where nobody gives advice: the catalogue begins with the simplest. @param {string} variant */
+  const judge = (variant) => opponents.filter((known) => known.variants.includes(variant)).at(-1)?.id ?? 'random';
 
   /** @param {string} id */
-  function boardOf(id) {
-    const variant = variants.find((known) => known.id === id);
-    return variant ? variant.width * variant.height : 0;
-  }
+  const find = (id) => variants.find((known) => known.id === id);
 
   /** @param {number} id @param {Questions['analyse']} question */
   function analyse(id, { variant, moves }) {
@@ -170,10 +163,11 @@ export function createDesk({ wasm, post, now = () => performance.now() }) {
 const isRefusal = (error) =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error;
 
-/** @param {import('./protocol.js').Score} score @returns {import('./protocol.js').HintScore} */
-function fromOpponent({ move, value, kind, plies }) {
+/** @param {import('./protocol.js').Score} score @param {number} sides @returns {import('./protocol.js').HintScore} */
+function fromOpponent({ move, value, kind, plies }, sides) {
   if (kind === 'points' || kind === 'rate') return { move, value };
-  return { move, value, outcome: kind, ...(plies ? { moves: Math.ceil(plies / 2) } : {}) };
+  if (kind === 'win' || kind === 'draw' || kind === 'loss') return { move, value, outcome: kind, ...(plies ? { moves: Math.ceil(plies / sides) } : {}) };
+  return { move, value, kind };
 }
 
 /**
@@ -182,7 +176,7 @@ function fromOpponent({ move, value, kind, plies }) {
  * @param {({ move: number, score: number } | null)[]} scores
  * @param {number} cells
  * @param {number} ply
- * @returns {Pick<Hint, 'best' | 'scores'>}
+ * @returns {Hint['scores']}
  */
 export function fromSolver(scores, cells, ply) {
   /** @type {Hint['scores']} */
@@ -194,6 +188,5 @@ export function fromSolver(scores, cells, ply) {
     else if (score > 0) list.push({ move, value: score, outcome: 'win', moves: Math.floor((cells + 1 - ply) / 2) - score + 1 });
     else list.push({ move, value: score, outcome: 'loss', moves: Math.floor((cells - ply) / 2) + score + 1 });
   }
-  const top = Math.max(...list.map(({ value }) => value));
-  return { best: list.find(({ value }) => value === top)?.move ?? -1, scores: list };
+  return list;
 }

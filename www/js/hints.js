@@ -1,6 +1,6 @@
 // Hints: what each move is worth, as the little signs under the board.
 
-import { long, short, tone } from './values.js';
+import { isValue, long, short, tone } from './values.js';
 import { moveName } from './text/names.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -21,18 +21,22 @@ export async function findHints(app, signal) {
  * @param {import('./protocol.js').Hint} found @returns {Hint[]}
  */
 export function toHints(text, variant, ply, found) {
-  const top = Math.max(...found.scores.map((score) => score.value));
+  const { exact } = found;
+  const top = found.scores.find((score) => score.move === found.best);
+  /** @param {import('./protocol.js').HintScore} score */
+  const equals = (score) => !!top && isValue(score) && score.value === top.value && score.outcome === top.outcome && score.moves === top.moves;
   return found.scores.map((score) => ({
     move: score.move,
-    text: short(text, variant, ply, score),
-    label: long(text, variant, ply, score),
+    text: short(text, variant, ply, score, exact),
+    label: long(text, variant, ply, score, exact),
     tone: tone(score),
-    best: score.value === top,
+    best: score === top || equals(score),
+    chosen: score === top,
   }));
 }
 
 /** The best move, in words, to be spoken. @param {App} app @param {Hint[]} list */
 export function bestInWords({ state, text }, list) {
-  const best = list.find((hint) => hint.best);
+  const best = list.find((hint) => hint.chosen);
   return best ? moveName(text, state.variant, best.move) : '';
 }

@@ -21,26 +21,28 @@ export function who(text, s, side) {
 /** Whether `side` is spoken to as « you ». @param {State} s @param {number} side */
 export const isYou = (s, side) => people(s) === 1 && s.seats[seatOf(s, side)].human && !s.seats[seatOf(s, side)].name;
 
-/** The second line of a seat. @param {Text} text @param {State} s @param {number} side @param {number} levels */
-export function about(text, s, side, levels) {
+/** The second line of a seat. @param {Text} text @param {State} s @param {number} side @param {import('./types.js').Catalog} [catalog] */
+export function about(text, s, side, catalog) {
   const seat = s.seats[seatOf(s, side)];
   const goal = s.variant.sides < 3 ? '' : text.t(s.variant.goals[side] === 'square' ? 'goal_square' : 'goal_line');
   const colour = colourName(text, lookOf(s, side).colour);
-  const kind = !seat.human ? strength(text, seat.spec, levels) : goal ? '' : colour === who(text, s, side) ? text.t('human') : colour;
+  const kind = !seat.human ? strength(text, seat.spec, catalog) : goal ? '' : colour === who(text, s, side) ? text.t('human') : colour;
   return [kind, goal].filter(Boolean).join(' · ');
 }
 
-/** « niveau 6 sur 8 », « Profondeur 4 ». @param {Text} text @param {string} spec @param {number} levels */
-export function strength(text, spec, levels) {
+/** « niveau 6 sur 8 », « Profondeur 4 ». @param {Text} text @param {string} spec @param {import('./types.js').Catalog} [catalog] */
+export function strength(text, spec, catalog) {
   const level = /^level(\d+)$/.exec(spec);
-  if (level) return text.t('level_of', { n: Number(level[1]), total: levels });
-  const options = spec.split(':')[1];
+  if (level) return text.t('level_of', { n: Number(level[1]), total: catalog?.levels.length ?? 8 });
+  const [id = '', options] = spec.split(':');
   if (!options) return '';
+  const known = catalog?.opponents.find((o) => o.id === id)?.options ?? [];
   return options
     .split(',')
     .map((pair) => {
       const [name = '', value = ''] = pair.split('=');
-      return `${optionName(text, name)} ${Number.isFinite(Number(value)) ? text.number(Number(value)) : value}`;
+      if (known.some((option) => option.name === name && option.kind === 'flag')) return text.t(value === '1' ? 'option_on' : 'option_off', { name: optionName(text, name, id) });
+      return `${optionName(text, name, id)} ${Number.isFinite(Number(value)) ? text.number(Number(value)) : value}`;
     })
     .join(' · ');
 }

@@ -12,8 +12,8 @@
 /**
  * @typedef {object} Score what an opponent thinks of a move; `value` orders the moves of one report
  * @property {number} move
- * @property {number} value above 0: good for the side that plays it
- * @property {'points' | 'rate' | 'win' | 'draw' | 'loss'} kind
+ * @property {number} [value] above 0: good for the side that plays it; missing where unknown
+ * @property {'points' | 'rate' | 'win' | 'draw' | 'loss' | 'at_most' | 'at_least' | 'unknown'} kind
  * @property {number} [plies] until a known end, where that is known too
  * @property {number} [visits] of a rate
  * @property {number} [thousandths] of a rate: share of the points
@@ -34,14 +34,15 @@
 /**
  * @typedef {object} HintScore what a move is worth to the side that plays it
  * @property {number} move
- * @property {number} value larger is better
+ * @property {number} [value] larger is better
+ * @property {'at_most' | 'at_least' | 'unknown'} [kind] where `value` is a bound, or missing
  * @property {'win' | 'loss' | 'draw'} [outcome] only where the game's end is known
  * @property {number} [moves] how many moves of the winner that takes
  */
 
 /**
  * @typedef {object} Hint
- * @property {boolean} exact false: `value` is an estimate
+ * @property {boolean} exact false: some `value` is an estimate
  * @property {number} best
  * @property {HintScore[]} scores
  * @property {number} ms

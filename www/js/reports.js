@@ -20,9 +20,9 @@ export const FACTS = {
 };
 
 /** The worth of one move: move, value, and where it is not points its kind with plies or visits. */
-/** @typedef {[number, number] | [number, number, 'rate' | 'win' | 'draw' | 'loss', number]} KeptScore */
+/** @typedef {[number, number] | [number, number, 'rate' | 'win' | 'draw' | 'loss' | 'at_most' | 'at_least' | 'unknown', number]} KeptScore */
 
-const kindOf = oneOf('rate', 'win', 'draw', 'loss');
+const kindOf = oneOf('rate', 'win', 'draw', 'loss', 'at_most', 'at_least', 'unknown');
 
 /** @param {unknown} v @returns {KeptScore | undefined} */
 function checkScore(v) {

@@ -1,8 +1,8 @@
 // The shapes the page's modules share. Types only: nothing here runs.
 
-/** @typedef {{ id: string, width: number, height: number, gravity: boolean, sides: number, goals: string[] }} Variant */
+/** @typedef {{ id: string, width: number, height: number, gravity: boolean, sides: number, goals: string[], solver?: number }} Variant */
 /** @typedef {{ name: string, kind: 'int' | 'flag', min: number, max: number, default: number }} Option */
-/** @typedef {{ id: string, options: Option[], variants: string[] }} Opponent */
+/** `outright`: where the perfect player is exact from the first move on. @typedef {{ id: string, options: Option[], variants: string[], outright?: string[] }} Opponent */
 /** @typedef {{ id: string, specs: Record<string, string> }} Level */
 /** @typedef {{ variants: Variant[], opponents: Opponent[], levels: Level[] }} Catalog */
 
@@ -75,7 +75,7 @@
 
 /** @typedef {{ side: number, since: number, depth: number, nodes: number, best: number | null }} Thinking */
 
-/** @typedef {{ move: number, text: string, label: string, tone: 'good' | 'bad' | 'even', best: boolean }} Hint */
+/** @typedef {{ move: number, text: string, label: string, tone: 'good' | 'bad' | 'even', best: boolean, chosen: boolean }} Hint */
 
 /** @typedef {import('./shapes.js').KeptSettings} Settings */
 

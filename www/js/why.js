@@ -29,7 +29,8 @@ export function explain(text, state, move, report) {
   if (!table) return null;
   /** @type {{ kind: string } & Record<string, any>} */
   const why = report.why ?? { kind: 'stopped' };
-  const key = keyOf(why);
+  const unsaid = (why.kind === 'solved' && !report.exact) || (why.kind === 'threats' && why.value === undefined && !why.result);
+  const key = unsaid ? 'stopped' : keyOf(why);
   const { variant } = state;
   /** @param {number[]} [cells] */
   const cells = (cells = []) => cells.map((cell) => cellName(variant, cell)).join(', ');
@@ -43,6 +44,8 @@ export function explain(text, state, move, report) {
     count: (why.own ?? []).length,
     theirs: (why.other ?? []).length,
     depth: report.depth,
+    // Of the line the window belongs to, one or two are missing.
+    blocked: (variant.goals[0] === 'line3' ? 3 : 4) - (why.window === 'blocks_one' ? 1 : 2),
     percent: why.thousandths === undefined ? '' : text.number(why.thousandths / 10, { maximumFractionDigits: 1 }),
     // By colour: « vous » would need another grammar.
     whom: why.side === undefined ? '' : colourName(text, lookOf(state, why.side).colour),

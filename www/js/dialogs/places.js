@@ -28,6 +28,7 @@ function place(app, draft, index, changed) {
   const trio = variant.sides === 3;
   const look = h('span', { 'data-look': index });
   const options = h('div', { class: 'place-more' });
+  const note = h('p', { class: 'note' });
 
   const paint = () => look.replaceChildren(disc(trio ? LOOKS[index] : dress(seat, index, variant)));
 
@@ -49,6 +50,9 @@ function place(app, draft, index, changed) {
   function drawOptions() {
     const known = seat.human ? null : rules.catalog.opponents.find((o) => o.id === seat.spec.split(':')[0]);
     options.replaceChildren(...(known ? known.options.map((o) => optionField(text, seat, o, index)) : []));
+    const caution = seat.human ? null : notPerfect(app, variant, seat.spec);
+    note.textContent = caution ? t(caution) : '';
+    note.hidden = !caution;
   }
 
   look.addEventListener('look', () => {
@@ -61,6 +65,7 @@ function place(app, draft, index, changed) {
   return h('div', { class: 'place' },
     h('div', { class: 'place-top' }, look, who),
     options,
+    note,
     h('details', {},
       h('summary', {}, t('seat_look')),
       h('div', { class: 'place-more' },
@@ -86,6 +91,19 @@ function looks({ text }, draft, index, paint) {
   ];
 }
 
+/**
+ * What must be said of an opponent that is called perfect and is not, or not yet, on a board.
+ * @param {App} app @param {import('../types.js').Variant} variant @param {string} spec
+ */
+function notPerfect({ rules }, variant, spec) {
+  const { levels, opponents } = rules.catalog;
+  const level = levels.find((l) => l.id === spec);
+  const perfect = opponents.find((o) => o.outright);
+  const plays = (level?.specs[variant.id] ?? spec).split(':')[0];
+  if (level && level === levels.at(-1) && plays !== perfect?.id) return 'perfect_never';
+  return plays === perfect?.id && !perfect.outright?.includes(variant.id) ? 'perfect_late' : null;
+}
+
 /** @param {string} value @param {string} label @param {boolean} selected */
 const option = (value, label, selected) => h('option', { value, selected }, label);
 
@@ -99,7 +117,7 @@ function optionField(text, seat, o, index) {
     const options = [...given].map(([name, v]) => `${name}=${v}`).join(',');
     seat.spec = seat.spec.split(':')[0] + (options ? `:${options}` : '');
   };
-  const name = optionName(text, o.name);
+  const name = optionName(text, o.name, seat.spec.split(':')[0]);
   if (o.kind === 'flag') {
     const on = (given.get(o.name) ?? String(Number(o.default))) === '1';
     const input = h('input', { type: 'checkbox', role: 'switch', 'data-field': `${o.name}${index}`, onchange: () => set(input.checked === Boolean(o.default) ? null : input.checked ? '1' : '0') });

@@ -15,11 +15,10 @@ export function createSeats(app) {
 
   return () => {
     const { state, text } = app;
-    const levels = app.rules?.catalog.levels.length ?? 8;
     const turn = isOver(state) ? -1 : state.view.turn;
     const rows = state.seats.slice(0, state.variant.sides).map((_, seat) => {
       const side = sideOf(state, seat);
-      return { look: lookOf(state, side), name: who(text, state, side), what: about(text, state, side, levels), points: state.wins[seat] ?? 0, turn: side === turn };
+      return { look: lookOf(state, side), name: who(text, state, side), what: about(text, state, side, app.rules?.catalog), points: state.wins[seat] ?? 0, turn: side === turn };
     });
     const watch = people(state) === 0;
     const open = panel.hasAttribute('data-open');

@@ -75,7 +75,7 @@ function small({ state, text }) {
   if (state.thinking) {
     const { since, depth, nodes } = state.thinking;
     const time = text.seconds(Math.floor((performance.now() - since) / 100) * 100);
-    return nodes ? t('status_thinking_detail', { time, depth, nodes: text.compact(nodes), count: nodes }) : time;
+    return nodes ? t(depth ? 'status_thinking_detail' : 'status_thinking_nodes', { time, depth, nodes: text.compact(nodes), count: nodes }) : time;
   }
   if (state.settings.hints && !isOver(state) && personToMove(state)) {
     if (state.hints?.text === state.position.text) return t(state.hints.exact ? 'hint_exact' : 'hint_estimate');
@@ -85,6 +85,7 @@ function small({ state, text }) {
   if (!last) return '';
   const { ms = 0, report } = last.step;
   const facts = { who: who(text, state, last.side), time: timeText(text, ms) };
-  if (!report?.nodes) return t('status_answered', facts);
+  // One that looks at no reply has nothing to count.
+  if (!report?.nodes || !report.depth) return t('status_answered', facts);
   return t('status_answered_detail', { ...facts, depth: report.depth, nodes: text.compact(report.nodes), count: report.nodes });
 }

@@ -3,7 +3,7 @@
 import { $, h } from '../dom.js';
 import { who, written } from '../names.js';
 import { lastAnswer } from '../state.js';
-import { heights, long, short } from '../values.js';
+import { heights, isValue, long, short } from '../values.js';
 
 /** @typedef {import('../types.js').App} App */
 /** @typedef {import('../types.js').Report} Report */
@@ -44,22 +44,39 @@ export function createWhy(app) {
       });
       return;
     }
-    root.replaceChildren(h('h2', {}, text.t('why_title')), h('p', {}, said.main), bars(app, report, name, last.ply) ?? '', said.fine ? h('p', { class: 'fine' }, said.fine) : '');
+    root.replaceChildren(h('h2', {}, text.t('why_title')), h('p', {}, said.main), values(app, report, name, last.ply) ?? '', said.fine ? h('p', { class: 'fine' }, said.fine) : '');
   };
 }
 
-/** One bar for each legal move, as high as its worth. */
-/** @param {App} app @param {Report} report @param {string} name @param {number} ply the move's place in the game, from 0 */
-function bars({ state, text }, report, name, ply) {
-  const { scores } = report;
+/**
+ * What each legal move was worth: a bar for every column, or the board with a number in every cell.
+ * @param {App} app @param {Report} report @param {string} name @param {number} ply the move's place in the game, from 0
+ */
+function values({ state, text }, report, name, ply) {
+  const { scores, exact } = report;
   if (scores.length < 2) return null;
   const { variant } = state;
+  const spoken = scores.map((score) => `${written(variant, score.move)} : ${long(text, variant, ply, score, exact)}`).join(', ');
+  const label = `${text.t('why_scores')} (${name}) : ${spoken}`;
   const high = heights(scores);
-  const rows = scores.map((score, i) =>
-    h('div', { class: score.move === report.best ? 'bar best' : 'bar' },
-      h('i', { style: `height:${high[i].toFixed(1)}%` }),
-      h('span', { class: 'value' }, short(text, variant, ply, score)),
-      h('span', {}, written(variant, score.move))));
-  const spoken = scores.map((score) => `${written(variant, score.move)} : ${long(text, variant, ply, score)}`).join(', ');
-  return h('div', { class: scores.length > 9 ? 'bars tight' : 'bars', role: 'img', 'aria-label': `${text.t('why_scores')} (${name}) : ${spoken}` }, ...rows);
+  const worths = scores.map((score, i) => ({
+    move: score.move,
+    high: high[i].toFixed(1),
+    value: short(text, variant, ply, score, exact),
+    mark: `${score.move === report.best ? ' best' : ''}${isValue(score) ? '' : ' vague'}`,
+  }));
+  if (variant.gravity) {
+    const rows = worths.map(({ move, high, value, mark }) =>
+      h('div', { class: `bar${mark}` }, h('i', { style: `height:${high}%` }), h('span', { class: 'value' }, value), h('span', {}, written(variant, move))));
+    return h('div', { class: scores.length > 9 ? 'bars tight' : 'bars', role: 'img', 'aria-label': label }, ...rows);
+  }
+  const open = new Map(worths.map((worth) => [worth.move, worth]));
+  // The board's first row lies at the bottom.
+  const cells = Array.from({ length: variant.width * variant.height }, (_, i) => {
+    const row = variant.height - 1 - Math.floor(i / variant.width);
+    const worth = open.get(row * variant.width + (i % variant.width));
+    if (!worth) return h('span', { class: 'taken' });
+    return h('span', { class: `worth${worth.mark}`, style: `--high:${worth.high}%` }, worth.value);
+  });
+  return h('div', { class: 'worths', role: 'img', 'aria-label': label, style: `--columns:${variant.width}` }, ...cells);
 }

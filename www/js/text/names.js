@@ -82,13 +82,14 @@ export function opponentName({ t, has }, spec) {
 }
 
 /**
- * Name of an opponent's option.
+ * Name of an opponent's option; some mean something of their own by it.
  * @param {Text} text
  * @param {string} name
+ * @param {string} opponent
  */
-export function optionName({ t, has }, name) {
-  const key = `option_${name}`;
-  return has(key) ? t(key) : name;
+export function optionName({ t, has }, name, opponent) {
+  const key = [`option_${opponent}_${name}`, `option_${name}`].find(has);
+  return key ? t(key) : name;
 }
 
 /**
