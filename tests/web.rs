@@ -234,3 +234,30 @@ fn nobody_sits_down_who_cannot_play() {
     }
     check_opponent("level8", "7x6").unwrap();
 }
+
+#[wasm_bindgen_test]
+fn advice_compares_every_move_in_two_parts() {
+    let mut engine = Engine::new();
+    let watch = Function::new_with_args("progress, part", "return part === 0 || part === 1");
+    let report = engine.advise("ttt-3x3-3", "b2", &watch).unwrap();
+    assert_eq!(field(&report, "exact"), true);
+    let scores = Array::from(&field(&report, "scores"));
+    assert_eq!(scores.length(), 8);
+    for score in scores.iter() {
+        // Against the middle a corner holds and a side loses.
+        let corner = field(&score, "move").as_f64().unwrap() % 2.0 == 0.0;
+        assert_eq!(text(&score, "kind"), if corner { "draw" } else { "loss" });
+    }
+    let stop = Function::new_no_args("return false");
+    let report = engine.advise("12x6", "", &stop).unwrap();
+    for score in Array::from(&field(&report, "scores")).iter() {
+        assert_eq!(text(&score, "kind"), "points");
+    }
+    assert_eq!(
+        text(&refusal(engine.advise("trio", "", &stop)), "code"),
+        "wrong_variant"
+    );
+    let perfect = Array::from(&field(&catalog(), "opponents")).pop();
+    let outright = Array::from(&field(&perfect, "outright"));
+    assert!(outright.includes(&"7x6".into(), 0) && !outright.includes(&"8x7".into(), 0));
+}

@@ -10,6 +10,7 @@ use super::expert::deepen::Limits;
 use super::expert::{self, Expert};
 use super::perfect::{Perfect, exhausted, solved, solver_from};
 use super::{Opponent, Progress, Report, Scored, Value, Watch};
+use crate::few;
 use crate::game::Position;
 
 /// Positions that may be visited in search of a proof, and for the values of all moves.
@@ -101,7 +102,7 @@ fn beside(position: &Position, proof: &Answer, all: &Answer) -> Report {
             value: worth(ranked),
         })
         .collect();
-    report.scores.sort_by_key(|scored| scored.mv);
+    few::sort_by_key(&mut report.scores, |scored| scored.mv);
     report.exact = !report
         .scores
         .iter()
