@@ -240,7 +240,13 @@ fn advice_compares_every_move() {
             assert!(proof || values.iter().all(known), "{context}");
             best_is_best(&report, &context);
             if !estimates.is_empty() {
-                let truth = truth(&position, report.depth);
+                let limits = Limits {
+                    depth: report.depth,
+                    all: true,
+                    ..UNLIMITED
+                };
+                let fine = Expert::default().search_fine(&position, limits, &mut Unwatched);
+                let truth: Vec<_> = fine.moves.iter().map(|r| (r.mv, r.value)).collect();
                 for (mv, value) in estimates {
                     assert_eq!(of(&truth, mv), value, "{context}");
                 }

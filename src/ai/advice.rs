@@ -62,12 +62,9 @@ pub fn advise(
     });
     limits.all = true;
     limits.nodes = nodes[1];
-    let mut all = expert.search_with(
-        position,
-        limits,
-        proof.is_none(),
-        &mut |progress: &Progress| watch(1, progress),
-    );
+    let mut all = expert.search_fine(position, limits, &mut |progress: &Progress| {
+        watch(1, progress)
+    });
     if let Some(proof) = &proof {
         all.nodes += proof.nodes;
         all.cuts += proof.cuts;

@@ -29,7 +29,10 @@ pub trait Evaluate<B> {
 
 /// The evaluation of this engine.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Threats;
+pub struct Threats {
+    /// Whether estimates keep their detail, for people who compare moves.
+    pub fine: bool,
+}
 
 /// Points of a threat, and of an open window that lacks two discs (in games to three: one).
 const THREAT: i32 = 20;
@@ -64,7 +67,7 @@ impl<B: Word> Evaluate<B> for Threats {
                 value = value.max(0);
             }
         }
-        value / GRAIN
+        if self.fine { value } else { value / GRAIN }
     }
 }
 

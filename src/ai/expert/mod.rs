@@ -98,6 +98,31 @@ impl Expert {
         forget: bool,
         watch: &mut dyn Watch,
     ) -> Answer {
+        self.look(position, Threats::default(), limits, forget, watch)
+    }
+
+    /// Searches with estimates in full detail, for people who compare moves; a player is better
+    /// off with coarse ones, which are quicker to decide between.
+    pub fn search_fine(
+        &mut self,
+        position: &Position,
+        limits: Limits,
+        watch: &mut dyn Watch,
+    ) -> Answer {
+        // Estimates of the two kinds must not meet in the table.
+        let answer = self.look(position, Threats { fine: true }, limits, true, watch);
+        self.table = None;
+        answer
+    }
+
+    fn look(
+        &mut self,
+        position: &Position,
+        threats: Threats,
+        limits: Limits,
+        forget: bool,
+        watch: &mut dyn Watch,
+    ) -> Answer {
         let mut first = Vec::new();
         if self.seed != 0 {
             first.extend(position.legal());
@@ -111,7 +136,7 @@ impl Expert {
         if forget {
             table.forget();
         }
-        search(position, table, limits, &first, watch)
+        search(position, threats, table, limits, &first, watch)
     }
 }
 
@@ -142,6 +167,7 @@ pub fn best_move(position: &Position, depth: u32) -> Move {
 /// [`deepen()`] in the word that fits the board.
 pub fn search(
     position: &Position,
+    threats: Threats,
     table: &mut Table,
     limits: Limits,
     first: &[Move],
@@ -149,9 +175,9 @@ pub fn search(
 ) -> Answer {
     let variant = position.variant();
     if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
-        deepen::<u64, _>(position, &Threats, table, limits, first, watch)
+        deepen::<u64, _>(position, &threats, table, limits, first, watch)
     } else {
-        deepen::<u128, _>(position, &Threats, table, limits, first, watch)
+        deepen::<u128, _>(position, &threats, table, limits, first, watch)
     }
 }
 
