@@ -84,6 +84,7 @@ scene("an unforeseen error reaches the player as a gentle sentence, and the game
   await page.evaluate(() => void setTimeout(() => { throw new Error("unforeseen"); }));
   await page.locator("[data-notice=broken]").waitFor();
   await expectProblem(/unforeseen/);
+  await expectProblem(/notice: broken/);
   await press(page, "4", 1);
 });
 
@@ -113,4 +114,15 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       });
     }
   }
+}
+
+for (const [colorScheme, viewport] of /** @type {const} */ ([["light", DESKTOP], ["dark", PHONE]])) {
+  scene(`axe finds nothing around a stopped game: ${colorScheme}, ${viewport.width} px`, { colorScheme, viewport, reducedMotion: "reduce", before: table({ seats: ["bot", "placement"], speed: 2000 }) }, async ({ page }) => {
+    await ply(page, 1);
+    await page.locator("[data-do=resign]").click();
+    await says(page, /Partie arrêtée/);
+    await page.locator("#why .bars").waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    assert.deepEqual(violations.map((v) => `${v.id} ${v.nodes.map((n) => n.target.join(" ")).join(" | ")}`), []);
+  });
 }

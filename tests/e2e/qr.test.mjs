@@ -28,7 +28,7 @@ scene("each link has its code, and the code opens the game", { before: table() }
   const codes = {};
   for (const kind of ["position", "game", "challenge"]) {
     const link = page.locator(`[data-link=${kind}]`);
-    await link.focus();
+    await page.locator(`[data-code=${kind}]`).click();
     const url = await link.inputValue();
     await eventually(async () => assert.equal(await read(page), url));
     codes[kind] = url;

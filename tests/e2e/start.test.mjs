@@ -28,7 +28,7 @@ function watch() {
 function texts(page) {
   return page.evaluate(() => {
     const nodes = [...document.querySelectorAll("[data-t], [data-first], .lang")];
-    const shown = nodes.filter((node) => node instanceof HTMLElement && node.checkVisibility({ visibilityProperty: true }) && !node.matches(".detail *"));
+    const shown = nodes.filter((node) => node instanceof HTMLElement && node.checkVisibility({ visibilityProperty: true }));
     return shown.map((node) => {
       const { x, y, width, height } = node.getBoundingClientRect();
       return `${node.className}: ${node.textContent} (${[x, y, width, height].map(Math.round)})`;

@@ -1,8 +1,9 @@
 // What the buttons do; every button with `data-do` ends up here, and so do the shortcut keys.
 
-import { $, setAttr } from './dom.js';
+import { $ } from './dom.js';
 import { isOver } from './state.js';
 import { createText } from './text/index.js';
+import { isDark, showTheme } from './theme.js';
 
 /** @typedef {import('./types.js').App} App */
 
@@ -23,6 +24,8 @@ export function createActions(app) {
     now: () => flow.now(),
     continue: () => flow.continueHere(),
     present: () => flow.look(state.ply),
+    back: () => flow.look((state.shown ?? state.ply) - 1),
+    next: () => flow.look((state.shown ?? state.ply) + 1),
     new: () => (isOver(state) ? again(app) : actions.setup()),
     setup: () => open(import('./dialogs/setup.js')),
     settings: () => open(import('./dialogs/settings.js')),
@@ -43,6 +46,9 @@ export function createActions(app) {
     },
   };
 
+  // What the browser or the device changes by itself.
+  document.addEventListener('fullscreenchange', () => app.redraw());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => app.redraw());
   document.addEventListener('click', (event) => {
     const button = /** @type {Element} */ (event.target).closest?.('[data-do]');
     if (!button || button.getAttribute('aria-disabled') === 'true') return;
@@ -79,22 +85,6 @@ export function setTheme(app, theme) {
   app.keepSettings();
   showTheme(theme);
   app.redraw();
-}
-
-export const isDark = () => {
-  const theme = document.documentElement.dataset.theme;
-  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-};
-
-/** @param {'system' | 'light' | 'dark'} theme */
-export function showTheme(theme) {
-  const root = document.documentElement;
-  setAttr(root, 'data-theme', theme === 'system' ? null : theme);
-  // The browser's own bars follow the page.
-  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
-    const dark = theme === 'system' ? meta.getAttribute('media')?.includes('dark') : theme === 'dark';
-    setAttr(meta, 'content', dark ? '#0D1220' : '#F5F0E6');
-  }
 }
 
 async function fullscreen() {

@@ -31,6 +31,10 @@ export function createVoice(region) {
 /** « Rouge joue colonne 4. », and the result when it ends the game. */
 /** @param {App} app @param {number} side @param {string} move as it is written */
 export function spokenMove({ state, text }, side, move) {
-  const said = moveSaid(text, state.variant, moveOf(state.variant, move), isYou(state, side) ? null : who(text, state, side));
+  const said = moveInWords({ state, text }, side, move);
   return isOver(state) ? `${said} ${result(state, text)}` : said;
 }
+
+/** « Rouge joue colonne 4. » @param {Pick<App, 'state' | 'text'>} app @param {number} side @param {string} move as it is written */
+export const moveInWords = ({ state, text }, side, move) =>
+  moveSaid(text, state.variant, moveOf(state.variant, move), isYou(state, side) ? null : who(text, state, side));

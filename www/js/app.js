@@ -1,6 +1,6 @@
 // Everything the parts of the page need of each other, in one place.
 
-import { createVoice, spokenMove } from './announce.js';
+import { createVoice, moveInWords, spokenMove } from './announce.js';
 import { createBoard } from './board/board.js';
 import { $ } from './dom.js';
 import { createFlow } from './flow.js';
@@ -77,11 +77,17 @@ export function createApp(state, text, storage) {
       app.board.shake();
       speak(reason);
       sound('refuse');
-      app.notices.show({ id: 'refused', message: reason, fade: 4000, spoken: true });
+      app.notices.show({ id: 'refused', message: () => refusal(app.text, { column: no.move, ...no }), fade: 4000, brief: true, spoken: true });
     },
 
+    /** Another move of the game is shown: which, and what was played there. */
     looked() {
+      const at = state.shown ?? state.ply;
+      const step = state.line[at - 1];
       speak(headline(app));
+      if (step) speak(moveInWords(app, state.movers[at - 1], step.text));
+      // A sheet would lie over the position one wants to see.
+      $('#panel').removeAttribute('data-open');
     },
 
     async hinted(list) {
@@ -92,14 +98,14 @@ export function createApp(state, text, storage) {
     /** What storage or worker have to say. */
     notice(code) {
       const key = `notice_${code}`;
-      if (app.text.has(key)) app.notices.show({ id: code, message: app.text.t(key), fade: code === 'worker' ? 6000 : undefined });
+      if (app.text.has(key)) app.notices.show({ id: code, message: () => app.text.t(/** @type {any} */ (key)), fade: code === 'worker' ? 6000 : undefined });
     },
 
     engineFailed(error) {
       const { code = 'worker', facts = {} } = /** @type {{ code?: string, facts?: import('./types.js').Facts }} */ (error);
       const key = `error_${code}`;
-      const message = app.text.has(key) ? app.text.t(key, facts) : app.text.t('error_worker');
-      const again = { label: app.text.t('resume'), run: () => { state.paused = false; app.flow.changed(); } };
+      const message = () => (app.text.has(key) ? app.text.t(key, facts) : app.text.t('error_worker'));
+      const again = { label: () => app.text.t('resume'), run: () => { state.paused = false; app.flow.changed(); } };
       app.notices.show({ id: 'engine', message, actions: state.paused ? [again] : [] });
     },
 
@@ -118,6 +124,7 @@ export function createApp(state, text, storage) {
     setText(next) {
       app.text = next;
       view.draw();
+      app.notices.reword();
     },
   };
 

@@ -1,7 +1,7 @@
 // Starts the page in small steps: an empty board first, then the rules, the kept game, the engine.
 
 import init, * as wasm from '../puissance4.js';
-import { createActions, showTheme } from './actions.js';
+import { createActions } from './actions.js';
 import { createApp } from './app.js';
 import { BUILD, WASM, WORKER } from './build.js';
 import { breath } from './dom.js';
@@ -11,6 +11,7 @@ import { createRules } from './rules.js';
 import { createState } from './state.js';
 import { createStorage } from './storage.js';
 import { createText, pickLang } from './text/index.js';
+import { showTheme } from './theme.js';
 
 /** Once the browser has painted something (www/index.html): whatever is done before delays that. */
 const painted = Promise.resolve(/** @type {{ painted?: Promise<void> }} */ (/** @type {unknown} */ (globalThis)).painted);
@@ -65,7 +66,7 @@ async function start() {
   app.redraw();
   const { goOffline } = await import('./offline.js');
   goOffline({
-    onUpdate: (apply) => app.notices.show({ id: 'update', message: app.text.t('notice_update'), actions: [{ label: app.text.t('notice_update_apply'), run: apply }] }),
+    onUpdate: (apply) => app.notices.show({ id: 'update', message: () => app.text.t('notice_update'), actions: [{ label: () => app.text.t('notice_update_apply'), run: apply }] }),
     onReady: () => (document.documentElement.dataset.offline = 'ready'),
   });
 }
@@ -94,7 +95,7 @@ function hire(url) {
  * @param {import('./types.js').App} app
  */
 function guard(app) {
-  const tell = () => app.notices.show({ id: 'broken', message: app.text.t('error_page'), actions: [{ label: app.text.t('reload'), run: () => location.reload() }] });
+  const tell = () => app.notices.show({ id: 'broken', message: () => app.text.t('error_page'), actions: [{ label: () => app.text.t('reload'), run: () => location.reload() }] });
   addEventListener('error', ({ message }) => {
     // Browsers report a resize that needed a second look as an error; it is none.
     if (!/ResizeObserver/.test(message)) tell();

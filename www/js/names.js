@@ -10,10 +10,32 @@ import { cellName, opponentName, optionName } from './text/names.js';
 /** @param {Text} text @param {string} colour */
 export const colourName = (text, colour) => (text.has(`colour_${colour}`) ? text.t(/** @type {any} */ (`colour_${colour}`)) : colour);
 
+/** Marks that turn the direction of whatever follows them. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Letters written from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name inside a sentence never turns the sentence round. @param {string} name */
+const isolated = (name) => {
+  const plain = name.replace(TURNING, '');
+  return LEFTWARD.test(plain) ? `\u2068${plain}\u2069` : plain;
+};
+
+/** What may be kept of a name that was typed: whole characters, none that turns its surroundings. */
+/** @param {string} typed @param {number} [most] in the units storage counts */
+export function tidyName(typed, most = 24) {
+  let name = '';
+  for (const { segment } of new Intl.Segmenter().segment(typed.replace(TURNING, ''))) {
+    if (name.length + segment.length > most) break;
+    name += segment;
+  }
+  return name;
+}
+
 /** @param {Text} text @param {State} s @param {number} side */
 export function who(text, s, side) {
   const seat = s.seats[seatOf(s, side)];
-  if (seat.name) return seat.name;
+  if (seat.name) return isolated(seat.name);
   if (!seat.human) return opponentName(text, seat.spec);
   return people(s) === 1 ? text.t('you') : colourName(text, lookOf(s, side).colour);
 }

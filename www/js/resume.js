@@ -45,14 +45,14 @@ const chance = () => 1 + Math.floor(Math.random() * 999_999);
 export async function openLink(app, hash) {
   const { isLink, decodeLink, createCheck } = await import('./links.js');
   if (!isLink(hash)) return;
-  const { state, rules, text } = app;
+  const { state, rules } = app;
   const found = decodeLink(hash, createCheck(rules.catalog, rules.at));
   // The address is the page's again: a reload resumes the game as it then stands.
   history.replaceState(null, '', location.pathname + location.search);
   setAside(app);
   if (!found.ok) {
     app.flow.start({ variant: state.variant, seats: state.seats, starts: state.starts });
-    app.notices.show({ id: 'link', message: linkRefusal(text, found.error) });
+    app.notices.show({ id: 'link', message: () => linkRefusal(app.text, found.error) });
     return;
   }
   const { link } = found;
@@ -70,17 +70,17 @@ export async function openLink(app, hash) {
   recall(app, false);
   if (link.kind === 'game') state.paused = true;
   if (link.kind === 'challenge') {
-    app.notices.show({ id: 'challenge', message: text.t('challenge_accepted', { who: opponentName(text, link.ai ?? ''), variant: variantName(text, variant) }), fade: 8000 });
+    app.notices.show({ id: 'challenge', message: () => app.text.t('challenge_accepted', { who: opponentName(app.text, link.ai ?? ''), variant: variantName(app.text, variant) }), fade: 8000 });
   }
   app.flow.changed();
 }
 
 /** Keeps the game that is about to leave the board, if it is worth it, and offers it again. @param {App} app */
 export function setAside(app) {
-  const { state, storage, text } = app;
+  const { state, storage } = app;
   if (!state.line.length) return;
   storage.save('earlier', keptGame(state));
-  app.notices.show({ id: 'earlier', message: text.t('earlier_kept'), actions: [{ label: text.t('earlier_open'), run: () => takeUp(app) }] });
+  app.notices.show({ id: 'earlier', message: () => app.text.t('earlier_kept'), actions: [{ label: () => app.text.t('earlier_open'), run: () => takeUp(app) }] });
 }
 
 /** The game set aside comes back, and the one on the board takes its place there. @param {App} app */

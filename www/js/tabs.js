@@ -27,15 +27,14 @@ export function createTabs(app) {
         app.redraw();
       } else if (name === 'game' && !told) {
         told = true;
-        app.notices.show({ id: 'tabs', message: app.text.t('notice_other_tab'), fade: 10_000 });
+        app.notices.show({ id: 'tabs', message: () => app.text.t('notice_other_tab'), fade: 10_000 });
       }
     },
 
     /** What storage has to say while the game goes on. @param {string} code */
     notice(code) {
       if (code !== 'other_kept') return app.notice(code);
-      const { t } = app.text;
-      app.notices.show({ id: 'tabs', message: t('notice_other_kept'), actions: [{ label: t('notice_other_open'), run: takeUp }] });
+      app.notices.show({ id: 'tabs', message: () => app.text.t('notice_other_kept'), actions: [{ label: () => app.text.t('notice_other_open'), run: takeUp }] });
     },
   };
 }

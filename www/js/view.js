@@ -1,13 +1,14 @@
 // One projection of the state onto the page, at most once a frame.
 
 import { $, breath, setAttr, setText } from './dom.js';
-import { who } from './names.js';
+import { colourName, who } from './names.js';
 import { createMoves } from './panels/moves.js';
 import { createSeats } from './panels/seats.js';
 import { createStatus } from './panels/status.js';
 import { createWhy } from './panels/why.js';
 import { CLASSIC, isOver, lookOf, outcome, people, personToMove } from './state.js';
 import { cellName, variantName } from './text/names.js';
+import { isDark } from './theme.js';
 
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./text/index.js').Key} Key */
@@ -75,7 +76,8 @@ function words({ text }) {
   const other = text.lang === 'fr' ? 'en' : 'fr';
   const lang = $('.lang');
   setText(lang, other);
-  lang.lang = other;
+  // The button's name is in the language it leads to.
+  setAttr($('[data-do=language]'), 'lang', other);
 }
 
 /** @param {App} app */
@@ -94,7 +96,9 @@ function controls({ state, text }) {
   setAttr(button('hint'), 'aria-pressed', String(state.settings.hints));
   setAttr(button('hint'), 'hidden', watch);
   // Who watches cannot give up, but may put an end to it.
-  enable('resign', !over);
+  // What gives up while there is something to give up leads on to another table afterwards.
+  setAttr(button('resign'), 'hidden', over);
+  setAttr(button('setup'), 'hidden', !over);
   setText($('.long', button('resign')), text.t(watch ? 'stop' : 'resign'));
   setText($('.short', button('resign')), text.t(watch ? 'stop' : 'resign_short'));
   setAttr($('use', button('resign')), 'href', watch ? '#i-stop' : '#i-flag');
@@ -107,6 +111,8 @@ function controls({ state, text }) {
   const sound = button('sound');
   setAttr(sound, 'aria-pressed', String(state.settings.sound));
   setAttr($('use', sound), 'href', state.settings.sound ? '#i-sound' : '#i-mute');
+  setAttr(button('theme'), 'aria-pressed', String(isDark()));
+  setAttr(button('fullscreen'), 'aria-pressed', String(document.fullscreenElement !== null));
 }
 
 /** What the board shows. @param {App} app */
@@ -118,16 +124,23 @@ export function boardState(app) {
   const end = looking ? view.outcome : winner(outcome(state));
   const mine = state.ready && !looking && !isOver(state) && personToMove(state);
   const hinting = state.settings.hints && people(state) > 0 && !isOver(state);
+  /** @param {number} side */
+  const colour = (side) => colourName(text, lookOf(state, side).colour).toLocaleLowerCase(text.lang);
   /** @param {number} move */
   const button = (move) => {
     if (!gravity) {
       const cell = cellName(variant, move);
       const held = view.cells[move];
-      return held ? text.t('button_cell_taken', { cell, who: who(text, state, held - 1) }) : text.t('button_cell', { cell });
+      if (!held) return text.t('button_cell', { cell });
+      const names = [who(text, state, held - 1), colour(held - 1)];
+      return text.t('button_cell_taken', { cell, who: names[0].toLocaleLowerCase(text.lang) === names[1] ? names[0] : names.join(', ') });
     }
     let free = 0;
     for (let row = 0; row < height; row++) if (!view.cells[row * width + move]) free++;
-    return text.t(free ? 'button_column' : 'button_column_full', { column: move + 1, free });
+    const column = text.t(free ? 'button_column' : 'button_column_full', { column: move + 1, free });
+    if (free === height) return column;
+    const discs = Array.from({ length: height - free }, (_, row) => colour(view.cells[row * width + move] - 1));
+    return text.t('column_holds', { column, discs: discs.join(', ') });
   };
   return {
     variant,

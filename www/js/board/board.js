@@ -12,7 +12,7 @@
 // Size: the board takes the host's width and its own aspect ratio. The page
 // limits its height, hints included, with the custom property
 // --board-max-height (a length). To keep space before the script has run, give
-// the host `aspect-ratio: ratio(variant)` (7x6: 7.52 / 7.6). The first picture is
+// the host the aspect ratio of `units(variant)` (7x6: 7.52 / 7.6). The first picture is
 // made in steps; from then on the host has the attribute `data-painted`.
 //
 // Colours: custom properties --frame-1 --frame-2 --hole --paper --panel --ink
@@ -29,7 +29,7 @@ import { createInput } from './input.js';
 import { label } from './label.js';
 import { layOut, moveAt, units } from './layout.js';
 import { createPainter } from './paint.js';
-import { newCanvas } from './pieces.js';
+import { defaultLooks, newCanvas } from './pieces.js';
 import { createScene } from './scene.js';
 import { adoptStyle } from './style.js';
 
@@ -82,25 +82,6 @@ export { MARKS } from './pieces.js';
  * @property {(width?: number) => Promise<Blob>} picture  PNG of the board at rest
  * @property {() => void} destroy
  */
-
-/**
- * Looks used when the page names none.
- * @param {{gravity: boolean}} variant
- * @returns {Look[]}
- */
-export function defaultLooks({ gravity }) {
-  if (!gravity) return [{ colour: 'yellow', mark: 'round' }, { colour: 'red', mark: 'cross' }];
-  return [{ colour: 'yellow', mark: 'ring' }, { colour: 'red', mark: 'star' }, { colour: 'green', mark: 'square' }];
-}
-
-/**
- * Width divided by height of the board's picture, hints not counted.
- * @param {{width: number, height: number, gravity: boolean}} variant
- */
-export function ratio(variant) {
-  const { w, h } = units(variant);
-  return w / h;
-}
 
 /**
  * @param {HTMLElement} host

@@ -14,6 +14,16 @@ export const MARKS = ['ring', 'star', 'square', 'cross', 'round', 'triangle', 'd
 
 const TURN = 2 * Math.PI;
 
+/**
+ * Looks used when the page names none.
+ * @param {{gravity: boolean}} variant
+ * @returns {Look[]}
+ */
+export function defaultLooks({ gravity }) {
+  if (!gravity) return [{ colour: 'yellow', mark: 'round' }, { colour: 'red', mark: 'cross' }];
+  return [{ colour: 'yellow', mark: 'ring' }, { colour: 'red', mark: 'star' }, { colour: 'green', mark: 'square' }];
+}
+
 /** @param {number} width @param {number} height */
 export function newCanvas(width, height) {
   const canvas = document.createElement('canvas');

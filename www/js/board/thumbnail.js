@@ -4,8 +4,8 @@
 import { readTheme } from './colour.js';
 import { layOut, units } from './layout.js';
 import { createPainter } from './paint.js';
+import { defaultLooks } from './pieces.js';
 import { createScene } from './scene.js';
-import { defaultLooks } from './board.js';
 
 /** @typedef {import('./pieces.js').Look} Look */
 

@@ -27,7 +27,7 @@ export function boards(app, chosen, onchange) {
   const element = h('fieldset', { class: 'variants' }, h('legend', {}, text.t('variant')));
   for (const { key, has } of FAMILIES) {
     const group = rules.catalog.variants.filter(has);
-    element.append(h('h3', {}, text.t(key)), h('div', { class: 'boards' }, ...group.map((variant) => {
+    element.append(h('h4', {}, text.t(key)), h('div', { class: 'boards' }, ...group.map((variant) => {
       const canvas = h('canvas', { 'aria-hidden': 'true' });
       pictures.push({ canvas, variant });
       const input = h('input', { type: 'radio', name: 'variant', value: variant.id, onchange: () => onchange(variant.id) });

@@ -2,7 +2,7 @@
 
 import { COLOURS, MARKS } from '../board/board.js';
 import { disc, h } from '../dom.js';
-import { colourName } from '../names.js';
+import { colourName, tidyName } from '../names.js';
 import { LOOKS, dress } from '../state.js';
 import { opponentName, optionName } from '../text/names.js';
 import { row, select } from './dialog.js';
@@ -26,6 +26,7 @@ function place(app, draft, index, changed) {
   const seat = draft.seats[index];
   const { variant } = draft;
   const trio = variant.sides === 3;
+  const title = t('seat_side', { n: index + 1 });
   const look = h('span', { 'data-look': index });
   const options = h('div', { class: 'place-more' });
   const note = h('p', { class: 'note' });
@@ -36,7 +37,7 @@ function place(app, draft, index, changed) {
   const others = rules.opponents(variant.id).map((o) => ({ value: o.id, label: opponentName(text, o.id) }));
   const id = seat.spec.split(':')[0];
   const who = h('select', {
-    class: 'input', 'aria-label': `${t('seat_side', { n: index + 1 })} : ${t('seat_player')}`, 'data-field': `seat${index}`,
+    class: 'input', 'aria-label': t('of', { name: title, what: t('seat_player') }), 'data-field': `seat${index}`,
     onchange: () => {
       seat.human = who.value === 'human';
       if (!seat.human) seat.spec = who.value;
@@ -63,13 +64,13 @@ function place(app, draft, index, changed) {
   paint();
   drawOptions();
   return h('div', { class: 'place' },
-    h('div', { class: 'place-top' }, look, who),
+    h('div', { class: 'place-top' }, h('h4', {}, title), look, who),
     options,
     note,
     h('details', {},
       h('summary', {}, t('seat_look')),
       h('div', { class: 'place-more' },
-        row(t('seat_name'), h('input', { class: 'input', maxlength: 24, value: seat.name, autocomplete: 'off', 'data-field': `name${index}`, oninput: (/** @type {Event} */ e) => (seat.name = /** @type {HTMLInputElement} */ (e.target).value.trim()) })),
+        row(t('seat_name'), nameField(seat, index)),
         ...(trio ? [] : looks(app, draft, index, paint)))));
 }
 
@@ -102,6 +103,22 @@ function notPerfect({ rules }, variant, spec) {
   const plays = (level?.specs[variant.id] ?? spec).split(':')[0];
   if (level && level === levels.at(-1) && plays !== perfect?.id) return 'perfect_never';
   return plays === perfect?.id && !perfect.outright?.includes(variant.id) ? 'perfect_late' : null;
+}
+
+/** @param {import('../types.js').Seat} seat @param {number} index */
+function nameField(seat, index) {
+  const input = h('input', {
+    class: 'input', value: seat.name, dir: 'auto', autocomplete: 'off', 'data-field': `name${index}`,
+    oninput: (/** @type {Event} */ event) => {
+      // Not while a character is being put together from several keys.
+      if (/** @type {InputEvent} */ (event).isComposing) return;
+      const name = tidyName(input.value);
+      if (name !== input.value) input.value = name;
+      seat.name = name.trim();
+    },
+    onchange: () => (seat.name = tidyName(input.value).trim()),
+  });
+  return input;
 }
 
 /** @param {string} value @param {string} label @param {boolean} selected */

@@ -49,6 +49,7 @@ export function open(app) {
         // The dialog speaks the new language too.
         dialog.close();
         open(app);
+        /** @type {HTMLElement | null} */ (document.querySelector('dialog[open] [data-field=lang]'))?.focus();
       }, { 'data-field': 'lang' })),
       row(t('theme'), select(themes, settings.theme, (value) => setTheme(app, /** @type {any} */ (value)), { 'data-field': 'theme' })),
       toggle(t('sound'), settings.sound, (on) => { settings.sound = on; kept(); app.sound('drop'); }),

@@ -40,6 +40,7 @@ export function open(app) {
   }
 
   function refreshStarts() {
+    for (const [button, fits] of ready) button.setAttribute('aria-pressed', String(fits()));
     const one = draft.seats.filter((x) => x.human).length === 1 && draft.seats[0].human;
     const first = one ? t('starts_me') : t('seat_side', { n: 1 });
     const second = one && draft.variant.sides === 2 ? t('starts_them') : t('seat_side', { n: 2 });
@@ -52,17 +53,27 @@ export function open(app) {
     starts.replaceChildren(row(t('starts'), select(options, draft.starts, (value) => (draft.starts = /** @type {Draft['starts']} */ (value)), { 'data-field': 'starts' })));
   }
 
+  /** The ready-made games, and whether what is put together is one. @type {Map<HTMLElement, () => boolean>} */
+  const ready = new Map();
+  const levelled = (/** @type {Draft['seats'][number]} */ x) => /^level/.test(x.spec);
+
   /** @param {string} name @param {boolean[]} human @param {string} [variant] */
-  const preset = (name, human, variant) =>
-    h('button', {
+  const preset = (name, human, variant) => {
+    const button = h('button', {
       type: 'button', class: 'btn', 'data-preset': name,
       onclick: () => {
         const board = rules.board(variant ?? (draft.variant.sides === human.length ? draft.variant.id : '7x6'));
         const seats = human.map((person, i) => ({ ...(draft.seats[i] ?? seat(i, person)), human: person }));
+        // « A level » is one of the eight, whoever sat there before.
+        if (name === 'level' && !levelled(seats[1])) seats[1].spec = seat(1, false).spec;
         Object.assign(draft, { variant: board, seats: seated(rules, seats, board) });
         refresh();
       },
     }, t(/** @type {any} */ (`preset_${name}`)));
+    ready.set(button, () =>
+      draft.seats.length === human.length && draft.seats.every((x, i) => x.human === human[i]) && (name !== 'level' || levelled(draft.seats[1])));
+    return button;
+  };
 
   const go = () => {
     // Options that each are allowed may not go together on this board.

@@ -13,32 +13,39 @@ export function open(app) {
   const { text } = app;
   const { t } = text;
   const found = links(app);
+  let asked = false;
   const code = h('div', { class: 'qr', role: 'img', 'aria-label': t('share_qr') });
   const note = h('p', { class: 'note' });
+  const shown = h('div', { class: 'code' }, code, note);
 
-  /** @param {Link['kind']} kind @param {string} url */
+  /** Under the link it is of, where a phone shows it too. @param {Link['kind']} kind @param {string} url */
   async function showCode(kind, url) {
+    for (const button of document.querySelectorAll('[data-code]')) button.setAttribute('aria-pressed', String(button.getAttribute('data-code') === kind));
     const { qrCode, qrPath } = await import('../qr.js');
     const qr = qrCode(url);
-    note.textContent = t(qr ? `share_${kind}` : 'share_qr_large');
+    note.textContent = qr ? '' : t('share_qr_large');
+    document.querySelector(`[data-code=${kind}]`)?.closest('section')?.append(shown);
     code.replaceChildren();
     code.hidden = !qr;
     code.dataset.kind = kind;
     if (!qr) return;
     const { d, viewBox } = qrPath(qr);
     code.innerHTML = `<svg viewBox="${viewBox}" shape-rendering="crispEdges" aria-hidden="true"><path d="${d}"/></svg>`;
+    // The first comes with the dialog; the others are asked for.
+    if (asked) shown.scrollIntoView({ block: 'nearest' });
+    asked = true;
   }
 
   const rows = found.map(({ kind, url }) => {
-    const input = h('input', { class: 'input', readonly: true, value: url, 'aria-label': t(`share_${kind}`), 'data-link': kind, onfocus: () => { input.select(); showCode(kind, url); } });
-    const copy = h('button', { type: 'button', class: 'btn', 'data-copy': kind, onclick: () => copyText(app, input) }, t('share_copy'));
+    const input = h('input', { class: 'input', readonly: true, value: url, 'aria-label': t(`share_${kind}`), 'data-link': kind, onfocus: () => input.select() });
+    const copy = h('button', { type: 'button', class: 'btn', 'data-copy': kind, onclick: () => { copyText(app, input); showCode(kind, url); } }, t('share_copy'));
     const send = 'share' in navigator && h('button', { type: 'button', class: 'btn', onclick: () => navigator.share({ title: t('app_name'), url }).catch(() => {}) }, t('share_send'));
     return h('section', {}, h('h3', {}, t(`share_${kind}`)),
-      h('div', { class: 'link-row', onpointerdown: () => showCode(kind, url) }, input, copy, send),
+      h('div', { class: 'link-row' }, input, copy, send, h('button', { type: 'button', class: 'btn', 'data-code': kind, 'aria-pressed': 'false', onclick: () => showCode(kind, url) }, t('share_qr_short'))),
       kind === 'challenge' && h('p', { class: 'note' }, t('share_challenge_about')));
   });
   const picture = h('button', { type: 'button', class: 'btn', 'data-picture': true, onclick: () => savePicture(app) }, t('share_picture'));
-  openDialog(app, 'share', t('share'), [...rows, h('section', {}, h('h3', {}, t('share_qr')), code, note)], [picture]);
+  openDialog(app, 'share', t('share'), rows, [picture]);
   const first = found[0];
   if (first) showCode(first.kind, first.url);
 }

@@ -9,23 +9,27 @@ const CSS = `
 .dialog-body { overflow-y: auto; overscroll-behavior: contain; padding: 8px 24px 24px; display: grid; gap: 24px; grid-template-columns: minmax(0, 1fr); }
 .dialog-body:focus-visible { outline-offset: -3px; }
 .dialog-foot { display: flex; flex-wrap: wrap; gap: 8px; justify-content: flex-end; padding: 12px 24px; border-top: 1px solid var(--line); }
-.dialog h3, .dialog legend { font-size: .8125rem; font-weight: 600; color: var(--muted); padding: 0; margin-bottom: 8px; }
+.dialog h3, .dialog legend { font-size: .9375rem; font-weight: 700; padding: 0; margin-bottom: 8px; }
+.dialog h4 { font-size: .8125rem; font-weight: 600; color: var(--muted); margin: 0 0 8px; }
 .dialog p + p { margin-top: 8px; }
-.field { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: center; gap: 4px 16px; min-height: 2.75rem; }
-.field:has(output) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; }
-.field + .field { margin-top: 8px; }
+/* A label and its control side by side; where both do not fit, one over the other. */
+.field { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 16px; min-height: 2.75rem; }
+.field > label { flex: 1 1 8rem; }
+.field > :is(.input, input) { flex: 1 1 12rem; width: auto; min-width: 0; }
+section > .field + .field { margin-top: 8px; }
 .field output { min-width: 4rem; text-align: right; color: var(--muted); }
-.dialog .note { grid-column: 1 / -1; color: var(--muted); font-size: .8125rem; margin-top: 4px; }
+.dialog .note { flex-basis: 100%; color: var(--muted); font-size: .8125rem; margin-top: 4px; }
 .input { min-height: 2.75rem; width: 100%; padding: 0 12px; border: 1px solid var(--edge); border-radius: var(--r-small); background: var(--panel); color: var(--ink); }
-input[type=range] { width: 100%; min-height: 2.75rem; accent-color: var(--accent); margin: 0; }
+input[type=range] { width: 100%; min-height: 2.75rem; margin: 0; }
 .toggle { display: flex; align-items: center; gap: 12px; min-height: 2.75rem; cursor: pointer; }
 .toggle input { appearance: none; flex: none; width: 2.75rem; height: 1.5rem; margin: 0; border-radius: 1rem; border: 1px solid var(--edge); background: var(--paper); position: relative; cursor: pointer; }
 .toggle input::after { content: ""; position: absolute; inset: 2px auto 2px 2px; aspect-ratio: 1; border-radius: 50%; background: var(--edge); transition: transform .15s; }
 .toggle input:checked { background: var(--accent); border-color: var(--accent); }
 .toggle input:checked::after { background: var(--on-accent); transform: translateX(1.25rem); }
 .chips { display: flex; flex-wrap: wrap; gap: 8px; }
-.boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr)); gap: 8px; }
-.boards + h3 { margin-top: 16px; }
+.dialog .btn { padding-block: 4px; line-height: 1.2; }
+.boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr)); gap: 8px; }
+.boards + h4 { margin-top: 16px; }
 .choice { position: relative; display: block; cursor: pointer; }
 .choice input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }
 .choice > span { display: grid; gap: 6px; justify-items: center; align-content: space-between; height: 100%; padding: 10px 6px 8px; border: 1px solid var(--line); border-radius: var(--r); text-align: center; font-size: .8125rem; line-height: 1.25; }
@@ -34,31 +38,37 @@ input[type=range] { width: 100%; min-height: 2.75rem; accent-color: var(--accent
 .choice input:focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
 .places { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); margin-bottom: 12px; }
 .place { border: 1px solid var(--line); border-radius: var(--r); padding: 12px 12px 0; display: grid; gap: 8px; align-content: start; }
-.place-top { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 12px; }
-.place-more { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 8px 12px; }
+.place-top { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 4px 12px; }
+.place-top h4 { grid-column: 1 / -1; margin: 0; }
+/* In columns whose controls stand on one line, however long the labels above them are. */
+.place-more { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr)); align-items: end; gap: 8px 12px; }
 .place-more:empty { display: none; }
-.place-more .field { grid-template-columns: minmax(0, 1fr); }
+.place-more .field { flex-flow: column nowrap; align-items: stretch; }
+.place-more .field > :is(label, .input) { flex: none; width: 100%; }
+/* Switches have long names: a line for each, after the numbers. */
+.place-more .toggle { grid-column: 1 / -1; order: 1; }
 .place-more .field > label { font-size: .8125rem; color: var(--muted); }
 .place details > div { padding-bottom: 12px; }
 .place summary { cursor: pointer; min-height: 2.75rem; display: flex; align-items: center; gap: 8px; color: var(--muted); font-size: .8125rem; list-style: none; }
 .place summary::-webkit-details-marker { display: none; }
 .place summary::before { content: ""; width: .4rem; height: .4rem; border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(-45deg); }
 .place details[open] summary::before { transform: rotate(45deg); }
-.link-row { display: grid; grid-template-columns: minmax(0, 1fr) auto auto; gap: 8px; align-items: center; }
-.link-row .input { color: var(--muted); text-overflow: ellipsis; }
+.link-row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.link-row .btn { flex: 1 0 auto; }
+.link-row .input { flex: 100 1 14rem; width: auto; min-width: 0; color: var(--muted); text-overflow: ellipsis; }
+.code { display: grid; margin-top: 12px; }
 .qr { background: #fff; color: #000; border-radius: var(--r); width: min(16rem, 100%); justify-self: center; padding: 8px; }
 .qr svg { width: 100%; height: auto; display: block; fill: #000; stroke: none; }
 .keys { display: grid; grid-template-columns: minmax(4rem, 34%) minmax(0, 1fr); gap: 8px 16px; align-items: baseline; }
 kbd { display: inline-block; min-width: 1.75rem; padding: 1px 8px; text-align: center; border: 1px solid var(--edge); border-bottom-width: 2px; border-radius: 6px; background: var(--paper); font: inherit; font-size: .8125rem; }
 .terms dt { font-weight: 600; margin-top: 12px; }
 .terms dd { color: var(--muted); }
-@media (max-width: 559.98px) {
+@media (max-width: 34.99em) {
   .dialog { width: 100vw; border-radius: 18px 18px 0 0; margin-bottom: 0; border-width: 1px 0 0; }
   .dialog-head { padding-left: 16px; } .dialog-body { padding: 8px 16px 16px; } .dialog-foot { padding: 8px 16px calc(8px + env(safe-area-inset-bottom)); }
   .dialog-foot .btn { flex: 1 1 auto; }
-  .field:has(output) { grid-template-columns: minmax(0, 1fr) auto; } .field input[type=range] { grid-column: 1 / -1; grid-row: 2; }
+  .field output { order: 1; } .field input[type=range] { order: 2; flex-basis: 100%; }
   .boards { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
-  .link-row { grid-template-columns: minmax(0, 1fr) auto; } .link-row .input { grid-column: 1 / -1; }
 }
 @media (forced-colors: active) { .choice input:checked + span { border: 3px solid Highlight; } .toggle input::after { background: ButtonText; } .toggle input:checked { background: Highlight; } }
 `;

@@ -1,7 +1,7 @@
 // Who plays, with what, and the score.
 
 import { $, disc, h, icon } from '../dom.js';
-import { about, who } from '../names.js';
+import { about, colourName, who } from '../names.js';
 import { isOver, lookOf, people, sideOf } from '../state.js';
 import { variantName } from '../text/names.js';
 
@@ -18,7 +18,10 @@ export function createSeats(app) {
     const turn = isOver(state) ? -1 : state.view.turn;
     const rows = state.seats.slice(0, state.variant.sides).map((_, seat) => {
       const side = sideOf(state, seat);
-      return { look: lookOf(state, side), name: who(text, state, side), what: about(text, state, side, app.rules?.catalog), points: state.wins[seat] ?? 0, turn: side === turn };
+      // A disc says its colour to those who cannot see it, where the words beside it do not.
+      const colour = colourName(text, lookOf(state, side).colour);
+      const words = [who(text, state, side), about(text, state, side, app.rules?.catalog)];
+      return { colour: words.includes(colour) ? '' : colour, look: lookOf(state, side), name: words[0], what: words[1], points: state.wins[seat] ?? 0, turn: side === turn };
     });
     const watch = people(state) === 0;
     const open = panel.hasAttribute('data-open');
@@ -32,11 +35,11 @@ export function createSeats(app) {
     const seats = rows.map((row) =>
       h('div', { class: 'seat', 'data-turn': row.turn },
         disc(row.look),
-        h('div', { style: 'min-width:0' }, h('p', { class: 'who' }, row.name), h('p', { class: 'what' }, row.what)),
+        h('div', {}, h('p', { class: 'who', title: row.name }, row.name), h('p', { class: 'what', title: row.what }, row.what), row.colour && h('p', { class: 'unseen' }, row.colour)),
         h('p', { class: 'points', 'aria-label': text.t('score', { n: row.points }), role: 'img' }, text.number(row.points))));
     const board = h('div', { class: 'between' },
-      h('button', { type: 'button', class: 'btn quiet', 'data-do': 'setup' },
-        variantName(text, state.variant), state.draws ? ` · ${text.t('scores_draws', { n: state.draws })}` : ''));
+      h('p', {}, variantName(text, state.variant), state.draws ? ` · ${text.t('scores_draws', { n: state.draws })}` : ''),
+      h('button', { type: 'button', class: 'btn tiny', 'data-do': 'setup', 'aria-label': text.t('change_table'), title: text.t('change_table') }, text.t('change')));
     const fold = h('button', { type: 'button', class: 'btn fold', 'data-do': 'sheet', 'aria-expanded': String(open), 'aria-label': text.t('more') }, icon('i-up'));
     root.replaceChildren(h('h2', { class: 'unseen' }, text.t('seats')), seats[0], board, ...seats.slice(1), fold, ...(watch ? [pace(app)] : []));
     if (had) /** @type {HTMLElement | null} */ (root.querySelector(`[data-do=${had}]`))?.focus();
@@ -48,10 +51,10 @@ function pace(app) {
   const { text, state } = app;
   const out = h('output', {}, text.seconds(state.settings.speed));
   const input = h('input', {
-    type: 'range', min: 0, max: 2000, step: 100, value: 2000 - state.settings.speed, 'aria-label': text.t('speed'),
+    type: 'range', min: 0, max: 3000, step: 100, value: state.settings.speed, 'aria-label': text.t('speed'),
     'aria-valuetext': text.seconds(state.settings.speed),
     oninput: (/** @type {Event} */ e) => {
-      const ms = 2000 - Number(/** @type {HTMLInputElement} */ (e.target).value);
+      const ms = Number(/** @type {HTMLInputElement} */ (e.target).value);
       state.settings.speed = ms;
       out.textContent = text.seconds(ms);
       input.setAttribute('aria-valuetext', text.seconds(ms));

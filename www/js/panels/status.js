@@ -1,6 +1,6 @@
 // Whose turn it is, what an opponent is doing, how the game ended.
 
-import { $, setAttr, setText } from '../dom.js';
+import { $, h, icon, setAttr, setText } from '../dom.js';
 import { isYou, timeText, who } from '../names.js';
 import { isOver, lastAnswer, lookOf, outcome, personToMove, seatOf } from '../state.js';
 
@@ -14,6 +14,10 @@ export function createStatus(app) {
   const now = $('[data-do=now]');
   const here = $('[data-do=continue]');
   const present = $('[data-do=present]');
+  // For a phone, whose list of moves is folded away while one looks back.
+  const [back, next] = ['back', 'next'].map((name) => h('button', { type: 'button', class: 'btn tiny step', 'data-do': name, hidden: true }, icon(`i-${name}`)));
+  here.before(back);
+  present.after(next);
 
   return () => {
     const { state } = app;
@@ -26,6 +30,12 @@ export function createStatus(app) {
     setAttr(now, 'hidden', !(state.thinking && performance.now() - state.thinking.since > 900));
     setAttr(here, 'hidden', !looking);
     setAttr(present, 'hidden', !looking);
+    for (const [node, name, can] of /** @type {const} */ ([[back, 'go_back', state.shown !== 0], [next, 'go_on', true]])) {
+      setAttr(node, 'hidden', !looking);
+      if (!looking) continue;
+      setAttr(node, 'aria-label', app.text.t(name));
+      setAttr(node, 'aria-disabled', can ? null : 'true');
+    }
   };
 }
 
