@@ -1,7 +1,10 @@
 // From a small phone to a wall: nothing sticks out, nothing jumps, the board is the largest thing.
 
 import { assert, eventually, scene } from "./harness.mjs";
-import { act, place, ply, table } from "./table.mjs";
+import { misfits } from "./fits.mjs";
+import { act, notice, phase, place, ply, press, spoken, table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
 
 const SIZES = [
   [320, 640], [360, 740], [740, 360], [640, 400], [820, 1180], [900, 600], [1024, 768], [1280, 800], [1920, 1080], [3840, 2160],
@@ -77,4 +80,90 @@ scene("the sheet of a phone opens and closes", { viewport: { width: 360, height:
   await eventually(async () => assert((await height()) > low + 100));
   await act(page, "sheet");
   await eventually(async () => assert(Math.abs((await height()) - low) < 2));
+});
+
+/** The widths between which something used to break, each with a height it comes with. */
+const NARROW = [[320, 480], [320, 568], [360, 640], [390, 844], [480, 720], [540, 720], [600, 900], [740, 360], [768, 1024]];
+const WIDE = [[900, 600], [1280, 800], [1920, 1080]];
+
+/** Nothing is wrong, at any of these sizes. @param {Page} page @param {number[][]} sizes @param {string} what */
+async function fitting(page, sizes, what) {
+  for (const [width = 0, height = 0] of sizes) {
+    await page.setViewportSize({ width, height });
+    await eventually(async () => assert.deepEqual(await page.evaluate(misfits), [], `${what} at ${width} × ${height}`));
+  }
+}
+
+for (const locale of ["fr-FR", "en-US"]) {
+  for (const [kind, sizes, hasTouch] of /** @type {const} */ ([["narrow", NARROW, true], ["wide", WIDE, false]])) {
+    const option = { locale, hasTouch, viewport: { width: 390, height: 844 }, reducedMotion: /** @type {const} */ ("reduce") };
+
+    scene(`${kind}, ${locale}: no word is broken, nothing overlaps, from the first move to the next table`, { ...option, before: table({ seats: ["human", "note:depth=2"] }) }, async ({ page }) => {
+      await fitting(page, sizes, "start");
+      await place(page, 3).click();
+      await ply(page, 2);
+      await page.locator("#why p").first().waitFor();
+      await fitting(page, sizes, "middle");
+      // Looking back, and a link that cannot be opened.
+      await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector(".move")).click());
+      await ply(page, 1);
+      await fitting(page, sizes, "looking back");
+      await page.evaluate(() => void (location.hash = "#v=7x6&m=44444444"));
+      await page.locator("[data-notice=link]").waitFor();
+      await fitting(page, sizes, "a notice");
+      await act(page, "resign");
+      await phase(page, "over");
+      await fitting(page, sizes, "the end");
+      await act(page, "setup");
+      await page.locator("dialog[open] summary").first().click();
+      await fitting(page, sizes, "the next table");
+    });
+
+    scene(`${kind}, ${locale}: while an opponent thinks`, { ...option, before: table({ seats: ["human", "expert:nodes=1000000000"], seconds: 0 }) }, async ({ page }) => {
+      await place(page, 3).click();
+      await page.locator("[data-do=now]").waitFor();
+      await fitting(page, sizes, "thinking");
+    });
+
+    scene(`${kind}, ${locale}: three at the table, and twelve columns`, { ...option, before: table({ variant: "trio", seats: ["human", "trio-look", "trio-maxn"] }) }, async ({ page }) => {
+      await fitting(page, sizes, "trio");
+      await act(page, "new");
+      await page.locator('.choice input[value="12x6"]').check({ force: true });
+      await page.locator("[data-start]").click();
+      await page.locator("dialog").waitFor({ state: "detached" });
+      await fitting(page, sizes, "12x6");
+    });
+  }
+}
+
+scene("a phone's sheet folds when one looks back, and steps lie at hand", { viewport: { width: 360, height: 640 }, hasTouch: true, before: table() }, async ({ page }) => {
+  await press(page, "4435");
+  await act(page, "sheet");
+  await page.locator("#panel[data-open]").waitFor();
+  assert.deepEqual(await page.evaluate(misfits), []);
+  await page.locator(".move").nth(1).click();
+  await ply(page, 2);
+  await page.locator("#panel:not([data-open])").waitFor();
+  await spoken(page, /coup 2 sur 4.*Rouge joue colonne 4/);
+  await act(page, "back");
+  await ply(page, 1);
+  await act(page, "next");
+  await ply(page, 2);
+});
+
+scene("a notice takes a place of its own, and says itself in the other language", { viewport: { width: 360, height: 640 }, before: table() }, async ({ page }) => {
+  await page.evaluate(() => void (location.hash = "#v=7x6&m=44444444"));
+  await notice(page, /Ce lien ne peut pas être ouvert/);
+  assert.deepEqual(await page.evaluate(misfits), []);
+  await act(page, "language");
+  await notice(page, /This link cannot be opened/);
+});
+
+scene("who listens hears what lies in a column, and how switches stand", { before: table() }, async ({ page }) => {
+  await press(page, "44");
+  assert.match((await place(page, 3).getAttribute("aria-label")) ?? "", /^Colonne 4, 4 places libres.*: jaune, rouge$/);
+  assert.equal(await page.locator("[data-do=language]").getAttribute("lang"), "en");
+  assert.equal(await page.locator("[data-do=theme]").getAttribute("aria-pressed"), "false");
+  await act(page, "theme");
+  await page.locator("[data-do=theme][aria-pressed=true]").waitFor();
 });

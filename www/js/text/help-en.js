@@ -3,7 +3,8 @@
 export const help = {
   keysTitle: 'Keyboard',
   keyBoard: 'on the board: choose, then play (Enter or Space)',
-  keyDigits: 'play a column, 1 to 12',
+  keyDigits: 'play a column: the row of digits, from left to right, with or without Shift',
+  keyDigitsMore: 'play a column, 1 to {width}: the row of digits, from left to right, with or without Shift; the two keys to the right of 0 are columns 11 and 12',
   keyStep: 'away from the board: step through the moves, one by one, to the start, to the end',
   playTitle: 'Playing',
   play: [

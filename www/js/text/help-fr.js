@@ -3,7 +3,8 @@
 export const help = {
   keysTitle: 'Clavier',
   keyBoard: 'sur le plateau : choisir, puis jouer (Entrée ou Espace)',
-  keyDigits: 'jouer une colonne, de 1 à 12',
+  keyDigits: 'jouer une colonne : la rangée des chiffres, de gauche à droite, avec ou sans Maj',
+  keyDigitsMore: 'jouer une colonne, de 1 à {width} : la rangée des chiffres, de gauche à droite, avec ou sans Maj ; les deux touches à droite du 0 sont les colonnes 11 et 12',
   keyStep: 'hors du plateau : revoir les coups, un par un, au début, à la fin',
   playTitle: 'Jouer',
   play: [
