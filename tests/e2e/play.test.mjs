@@ -119,6 +119,35 @@ scene("a double click against a quick opponent plays one move of each", { before
   assert.equal(await page.locator(".notice").count(), 0);
 });
 
+scene("a digit beyond the last column is refused as outside the grid; H is silent where its button is", { before: table() }, async ({ page }) => {
+  await page.keyboard.press("Digit8");
+  await notice(page, /hors de la grille/);
+  await ply(page, 0);
+  await press(page, "1212121");
+  await phase(page, "over");
+  await page.keyboard.press("h");
+  assert.equal(await page.locator(".controls [data-do=hint]").getAttribute("aria-pressed"), "false");
+  await act(page, "undo");
+  await ply(page, 6);
+  await spoken(page, /1 coup annulé/);
+  await page.keyboard.press("h");
+  await page.locator(".controls [data-do=hint][aria-pressed=true]").waitFor();
+});
+
+scene("three sides: undo and redo say how many moves, and who gives up is not the winner", { before: table({ variant: "trio", seats: ["human", "random:seed=1", "random:seed=2"] }) }, async ({ page }) => {
+  await place(page, 0).click();
+  await ply(page, 3);
+  await act(page, "undo");
+  await spoken(page, /3 coups annulés/);
+  await act(page, "redo");
+  await spoken(page, /3 coups rétablis/);
+  await act(page, "resign");
+  await says(page, /Vous avez abandonné/);
+  assert.deepEqual(await page.locator(".points").allInnerTexts(), ["0", "0", "0"]);
+  await act(page, "undo");
+  await spoken(page, /La partie reprend/);
+});
+
 scene("three sides share a board", { before: table({ variant: "trio", seats: ["human", "human", "human"] }) }, async ({ page }) => {
   await press(page, "123456");
   await says(page, /À Jaune de jouer/);

@@ -2,7 +2,7 @@
 
 import jsQR from "jsqr";
 import { assert, eventually, scene, visit } from "./harness.mjs";
-import { act, ply, press, table } from "./table.mjs";
+import { act, place, ply, table } from "./table.mjs";
 
 /** What a camera would see of the code. @param {import("playwright-core").Page} page */
 async function read(page) {
@@ -21,8 +21,11 @@ async function read(page) {
   return jsQR(Uint8ClampedArray.from(pixels), side, side)?.data;
 }
 
-scene("each link has its code, and the code opens the game", { before: table() }, async ({ page }) => {
-  await press(page, "4435");
+scene("each link has its code, and the code opens the game", { before: table({ seats: ["human", "random:seed=1"] }) }, async ({ page }) => {
+  for (const n of [2, 4]) {
+    await place(page, n).click();
+    await ply(page, n);
+  }
   await act(page, "share");
   /** @type {Record<string, string>} */
   const codes = {};

@@ -1,7 +1,7 @@
 // What the buttons do; every button with `data-do` ends up here, and so do the shortcut keys.
 
 import { $ } from './dom.js';
-import { isOver } from './state.js';
+import { canHint, isOver } from './state.js';
 import { createText } from './text/index.js';
 import { isDark, showTheme } from './theme.js';
 
@@ -18,7 +18,8 @@ export function createActions(app) {
   const actions = {
     undo: () => flow.undo(),
     redo: () => flow.redo(),
-    hint: () => flow.hints(),
+    // A shortcut does what its button would.
+    hint: () => canHint(state) && flow.hints(),
     resign: () => flow.resign(),
     pause: () => flow.pause(),
     now: () => flow.now(),

@@ -4,7 +4,7 @@ import { createVoice, moveInWords, spokenMove } from './announce.js';
 import { createBoard } from './board/board.js';
 import { $ } from './dom.js';
 import { createFlow } from './flow.js';
-import { keptGame, rememberTable } from './keep.js';
+import { keptGame } from './keep.js';
 import { createNotices } from './notices.js';
 import { headline, result } from './panels/status.js';
 import { createScores } from './scores.js';
@@ -113,7 +113,6 @@ export function createApp(state, text, storage) {
       if (!state.ready) return;
       storage.save('game', keptGame(state));
       app.scores.keep(state.table, state);
-      rememberTable(state);
       app.keepSettings();
     },
 

@@ -4,6 +4,7 @@
 // be doing is a function of the state (`wanted`); `settle` compares it with what it is doing, so no
 // path through the page can leave two searches running or an opponent waiting for ever.
 
+import { rememberTable } from './keep.js';
 import { recall } from './scores.js';
 import { isOver, lookAt, outcome, people, personToMove, push, seatOf, sideOf, sit, stand, tally, textTo } from './state.js';
 
@@ -97,6 +98,9 @@ export function createFlow(app) {
       });
       if (job !== mine) return;
       mine.finish = () => answer(report);
+      // What follows is a pause, not thought: the clock stands still.
+      if (state.thinking) state.thinking = { ...state.thinking, ms: report.ms ?? performance.now() - since };
+      app.redraw();
       const floor = people(state) === 0 ? state.settings.speed : state.settings.floor;
       if (!mine.hurry) await rest(floor - (performance.now() - since), mine.abort.signal);
       answer(report);
@@ -171,6 +175,8 @@ export function createFlow(app) {
       if (!app.rules) return;
       const no = refusal();
       if (no) return app.refuse({ code: no });
+      // Whoever plays on wants an answer; those who only look may have left the opponent waiting.
+      state.paused = false;
       try {
         play(move);
       } catch (error) {
@@ -186,6 +192,7 @@ export function createFlow(app) {
       const before = state.table;
       sit(state, setup, app.rules.table.start(setup, seed), seed);
       if (state.table !== before) recall(app, false);
+      rememberTable(state);
       changed();
     },
 
@@ -193,11 +200,15 @@ export function createFlow(app) {
       const from = state.ply;
       if (!stepTo(state.undo)) return app.say('say_no_undo');
       const n = from - state.ply;
-      app.say(n > 1 ? 'say_undone_both' : n ? 'say_undone' : 'say_taken_up');
+      // What was taken back may have been giving up.
+      if (n) app.say('say_undone', { n });
+      else app.say('say_taken_up');
     },
 
     redo() {
-      app.say(stepTo(state.redo) ? 'say_redone' : 'say_no_redo');
+      const from = state.ply;
+      if (!stepTo(state.redo)) return app.say('say_no_redo');
+      app.say('say_redone', { n: state.ply - from });
     },
 
     /** @param {number} ply */

@@ -9,6 +9,7 @@ import { LOOKS, isOver, outcome, seat, sit } from './state.js';
 /** @typedef {import('./rules.js').Rules} Rules */
 /** @typedef {import('./types.js').App} App */
 /** @typedef {import('./shapes.js').KeptGame} KeptGame */
+/** @typedef {import('./shapes.js').KeptSettings} KeptSettings */
 
 /** @param {State} s @returns {KeptGame} */
 export function keptGame(s) {
@@ -25,32 +26,39 @@ export function keptGame(s) {
     seed: s.seed,
     starter: s.order[0],
     counted: isOver(s),
+    ...tableOf(s),
     ...(kind === 'stopped' ? { stopped: true } : {}),
     ...(s.waived ? { waived: true } : {}),
     ...(reports.some(Boolean) ? { reports } : {}),
   };
 }
 
+/** What is kept of a table besides its board and seats. @param {State} s */
+const tableOf = (s) => ({
+  starts: s.starts,
+  names: s.seats.map((x) => x.name),
+  colours: s.seats.map((x) => x.look.colour),
+  marks: s.seats.map((x) => x.look.mark),
+});
+
 /** Seats as they are kept: who sits there, and how each looks. */
-/** @param {string[]} who @param {State['settings']} settings @returns {import('./types.js').Seat[]} */
-export function seatsFrom(who, settings) {
-  return who.map((kept, i) => ({
+/** @param {Pick<KeptSettings, 'seats' | 'names' | 'colours' | 'marks'>} table @returns {import('./types.js').Seat[]} */
+export function seatsFrom({ seats, names, colours, marks }) {
+  return seats.map((kept, i) => ({
     ...seat(i, kept === 'human', kept === 'human' ? undefined : kept),
-    name: settings.names[i] ?? '',
-    look: { colour: settings.colours[i] || LOOKS[i].colour, mark: settings.marks[i] ?? '' },
+    name: names[i] ?? '',
+    look: { colour: colours[i] ?? LOOKS[i].colour, mark: marks[i] ?? '' },
   }));
 }
 
-/** Writes the table into the settings, for the next game and the next visit. @param {State} s */
+/**
+ * Writes the table into the settings, for where no game is kept. Only of a table that was chosen:
+ * one that came with a link or with an earlier game belongs to that game.
+ * @param {State} s
+ */
 export function rememberTable(s) {
-  Object.assign(s.settings, {
-    variant: s.variant.id,
-    starts: s.starts,
-    seats: s.seats.map((x) => (x.human ? 'human' : x.spec)),
-    names: s.seats.map((x) => x.name),
-    colours: s.seats.map((x) => x.look.colour),
-    marks: s.seats.map((x) => x.look.mark),
-  });
+  const seats = s.seats.map((x) => (x.human ? 'human' : x.spec));
+  Object.assign(s.settings, { variant: s.variant.id, seats, ...tableOf(s) });
 }
 
 /** Whether the board exists and everyone can play on it. @param {Rules} rules @param {{ variant: string, seats: string[] }} table */
@@ -77,7 +85,8 @@ export function restore(app, kept) {
   const { state, rules } = app;
   const variant = rules.variant(kept.variant);
   if (!variant || !seatable(rules, kept)) return false;
-  const setup = { variant, seats: seatsFrom(kept.seats, state.settings), starts: state.settings.starts };
+  const table = { ...state.settings, ...kept };
+  const setup = { variant, seats: seatsFrom(table), starts: table.starts };
   try {
     sit(state, setup, rules.table.open(setup, kept.seed, kept), kept.seed);
   } catch {

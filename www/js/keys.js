@@ -25,7 +25,8 @@ export function listenToKeys(app, act) {
     // By place: on a French keyboard the digits are shifted. 0, minus and equals go on to 10, 11, 12.
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
     const column = digit ? (digit[1] === '0' ? 10 : Number(digit[1])) : event.code === 'Minus' ? 11 : event.code === 'Equal' ? 12 : 0;
-    if (column && column <= state.variant.width && state.variant.gravity) {
+    // A digit beyond the last column is a move outside the grid, and refused as one.
+    if (column && (digit || column <= state.variant.width) && state.variant.gravity) {
       if (!event.repeat) flow.press(column - 1);
       event.preventDefault();
       return;

@@ -2,10 +2,13 @@
 //   #v=7x6&m=4435                              a position to play on from
 //   #k=game&v=7x6&m=4435&ai=level5&first=me    a game to look through
 //   #v=12x6&ai=expert&seed=7&first=them        a challenge
+//   #k=game&v=7x6&m=4435&p=level1~level5       a game with its players, seat by seat
+// `ai` (in trio also `ai2`) means a person at the first seat and opponents at the others; every other
+// company is written with `p`. Without either, only people play. `first` is the seat that begins.
 // Everything in a link is checked; what the rules say is asked through `check`.
 
 /**
- * @typedef {'me' | 'them' | 'random' | 'alternate'} First
+ * @typedef {'me' | 'them' | 'third' | 'random' | 'alternate'} First
  *
  * @typedef {object} Link
  * @property {'position' | 'game' | 'challenge'} kind
@@ -13,6 +16,7 @@
  * @property {string} moves in notation
  * @property {string} [ai] the opponent's spec
  * @property {string} [ai2] the third side's, in trio
+ * @property {string[]} [players] every seat, `human` or a spec; instead of `ai`
  * @property {number} [seed]
  * @property {First} [first]
  * @property {number} [resigned] the side that gave up, in a game
@@ -22,18 +26,33 @@
  */
 
 const KINDS = /** @type {const} */ (['position', 'game', 'challenge']);
-const FIRSTS = /** @type {const} */ (['me', 'them', 'random', 'alternate']);
+const FIRSTS = /** @type {const} */ (['me', 'them', 'third', 'random', 'alternate']);
+/** What stands between two players: nothing that is in a spec, nor escaped in a link. */
+const BESIDE = '~';
+const SPEC = /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/;
 
 /** Longest text of each field there is. */
-const LIMITS = { k: 9, v: 16, m: 200, ai: 200, ai2: 200, seed: 10, first: 9, r: 1 };
+const LIMITS = { k: 9, v: 16, m: 200, ai: 200, ai2: 200, p: 602, seed: 10, first: 9, r: 1 };
 /** @typedef {keyof typeof LIMITS} Field */
 
 /** Fields that say something in each kind of link. @type {Record<Link['kind'], Field[]>} */
 const FIELDS = {
   position: ['k', 'v', 'm'],
-  game: ['k', 'v', 'm', 'ai', 'ai2', 'seed', 'first', 'r'],
-  challenge: ['k', 'v', 'm', 'ai', 'ai2', 'seed', 'first'],
+  game: ['k', 'v', 'm', 'ai', 'ai2', 'p', 'seed', 'first', 'r'],
+  challenge: ['k', 'v', 'm', 'ai', 'ai2', 'p', 'seed', 'first'],
 };
+
+/** Who sits where, as a link says it. @param {string[]} seats @returns {Pick<Link, 'ai' | 'ai2' | 'players'>} */
+export function linkSeats(seats) {
+  const [me, ai, ai2] = seats;
+  const foes = seats.slice(1).filter((spec) => spec !== 'human');
+  if (seats.every((who) => who === 'human')) return {};
+  if (me !== 'human' || foes.length < seats.length - 1) return { players: seats };
+  return ai2 === undefined ? { ai } : { ai, ai2 };
+}
+
+/** Who sits where at a board of so many sides. @param {Link} link @param {number} sides */
+export const seatsOf = ({ players, ai = 'human', ai2 = ai }, sides) => players ?? ['human', ai, ai2].slice(0, sides);
 
 /** `:` `,` and `=` may stand in a fragment as they are, and read better so. @param {string} s */
 const escape = (s) => encodeURIComponent(s).replace(/%(3A|2C|3D)/g, decodeURIComponent);
@@ -50,6 +69,7 @@ export function encodeLink(link) {
     ['m', link.moves || (link.kind === 'position' ? '' : undefined)],
     ['ai', link.ai],
     ['ai2', link.ai2],
+    ['p', link.players?.join(BESIDE)],
     ['seed', link.seed],
     ['first', link.first],
     ['r', link.resigned],
@@ -57,9 +77,6 @@ export function encodeLink(link) {
   const told = fields.filter(([name, value]) => value !== undefined && FIELDS[link.kind].includes(name));
   return `#${told.map(([name, value]) => `${name}=${escape(String(value))}`).join('&')}`;
 }
-
-/** Whether a fragment claims to be a link at all. @param {string} hash */
-export const isLink = (hash) => /^#.*=/.test(hash);
 
 /**
  * @param {string} hash a fragment, with or without its `#`
@@ -86,13 +103,13 @@ export function decodeLink(hash, check = () => null) {
     fields.set(name, value);
   }
 
-  const k = fields.get('k') ?? (fields.has('ai') ? 'challenge' : 'position');
+  const k = fields.get('k') ?? (fields.has('ai') || fields.has('p') ? 'challenge' : 'position');
   const kind = KINDS.find((known) => known === k);
   if (!kind) return wrong('k', 'bad_choice');
   for (const name of fields.keys()) if (!FIELDS[kind].includes(name)) return wrong(name, 'not_here');
   const variant = fields.get('v');
   if (!variant) return wrong('v', 'missing');
-  if (kind === 'challenge' && !fields.get('ai')) return wrong('ai', 'missing');
+  if (kind === 'challenge' && !fields.get('ai') && !fields.has('p')) return wrong('ai', 'missing');
   if (kind === 'game' && !fields.has('m')) return wrong('m', 'missing');
 
   /** @type {Link} */
@@ -102,8 +119,17 @@ export function decodeLink(hash, check = () => null) {
   for (const name of /** @type {const} */ (['ai', 'ai2'])) {
     const spec = fields.get(name);
     if (spec === undefined) continue;
-    if (!/^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/.test(spec)) return wrong(name, 'bad_opponent');
+    if (!SPEC.test(spec) || spec === 'human') return wrong(name, 'bad_opponent');
     link[name] = spec;
+  }
+  const p = fields.get('p');
+  if (p !== undefined) {
+    if (fields.has('ai') || fields.has('ai2')) return wrong('p', 'not_here');
+    link.players = p.split(BESIDE);
+    if (!link.players.every((who) => SPEC.test(who))) return wrong('p', 'bad_opponent');
+    const people = link.players.filter((who) => who === 'human').length;
+    // A challenge is somebody's, against somebody else.
+    if (kind === 'challenge' && (people === 0 || people === link.players.length)) return wrong('p', 'bad_seats');
   }
   const seed = fields.get('seed');
   if (seed !== undefined) {
@@ -134,50 +160,34 @@ export function decodeLink(hash, check = () => null) {
 const wrong = (field, code, at) => ({ ok: false, error: at === undefined ? { field, code } : { field, code, at } });
 
 /**
- * @typedef {object} Catalog as the wasm module gives it
- * @property {{ id: string, sides: number }[]} variants
- * @property {{ id: string, options: { name: string, kind: string, min: number, max: number }[], variants: string[] }[]} opponents
- * @property {{ id: string, specs: Record<string, string> }[]} levels
+ * What a link is checked against; the page's rules are such.
+ * @typedef {object} Known
+ * @property {(id: string) => { sides: number } | undefined} variant
+ * @property {(variant: string, spec: string) => boolean} plays
+ * @property {(variant: string, moves: string) => { outcome: { kind: string } }} at  throws the wasm module's error object
  */
 
 /**
- * The check to give `decodeLink`: boards and opponents as the catalogue has them,
- * moves as `load` plays them.
- * @param {Catalog} catalog
- * @param {(variant: string, moves: string) => void} load throws the wasm module's error object
+ * The check to give `decodeLink`.
+ * @param {Known} rules
  * @returns {(link: Link) => LinkError | null}
  */
-export function createCheck(catalog, load) {
-  return (link) => {
-    const variant = catalog.variants.find(({ id }) => id === link.variant);
-    if (!variant) return { field: 'v', code: 'unknown_variant' };
-    if (link.ai2 !== undefined && variant.sides < 3) return { field: 'ai2', code: 'not_here' };
-    for (const name of /** @type {const} */ (['ai', 'ai2'])) {
-      const spec = link[name];
-      if (spec !== undefined && !knownSpec(catalog, variant.id, spec)) return { field: name, code: 'bad_opponent' };
-    }
-    if (link.resigned !== undefined && link.resigned >= variant.sides) return { field: 'r', code: 'bad_number' };
-    try {
-      load(link.variant, link.moves);
-    } catch (error) {
-      const { code, at } = /** @type {{ code?: string, at?: number }} */ (error);
-      return { field: 'm', code: code === 'bad_notation' || code === 'incomplete_move' ? code : 'bad_move', ...(at === undefined ? {} : { at }) };
-    }
-    return null;
-  };
-}
-
-/** @param {Catalog} catalog @param {string} variant @param {string} spec */
-function knownSpec(catalog, variant, spec) {
-  const [id = '', options] = spec.split(':');
-  if (catalog.levels.some((level) => level.id === id)) return options === undefined;
-  const opponent = catalog.opponents.find((known) => known.id === id);
-  if (!opponent?.variants.includes(variant)) return false;
-  return (options?.split(',') ?? []).every((option) => {
-    const [name, value = ''] = option.split('=');
-    const known = opponent.options.find((o) => o.name === name);
-    if (!known) return false;
-    if (known.kind === 'flag') return /^(0|1|true|false|on|off)$/.test(value);
-    return /^\d+$/.test(value) && Number(value) >= known.min && Number(value) <= known.max;
-  });
-}
+export const createCheck = (rules) => (link) => {
+  const sides = rules.variant(link.variant)?.sides;
+  if (sides === undefined) return { field: 'v', code: 'unknown_variant' };
+  if (link.ai2 !== undefined && sides < 3) return { field: 'ai2', code: 'not_here' };
+  if (link.players && link.players.length !== sides) return { field: 'p', code: 'bad_seats' };
+  for (const [field, specs] of /** @type {const} */ ([['ai', [link.ai]], ['ai2', [link.ai2]], ['p', link.players ?? []]])) {
+    if (specs.some((spec) => spec !== undefined && spec !== 'human' && !rules.plays(link.variant, spec))) return { field, code: 'bad_opponent' };
+  }
+  if (link.first === 'third' && sides < 3) return { field: 'first', code: 'bad_choice' };
+  if (link.resigned !== undefined && link.resigned >= sides) return { field: 'r', code: 'bad_number' };
+  try {
+    const { outcome } = rules.at(link.variant, link.moves);
+    if (link.resigned !== undefined && outcome.kind !== 'ongoing') return { field: 'r', code: 'game_over' };
+  } catch (error) {
+    const { code, at } = /** @type {{ code?: string, at?: number }} */ (error);
+    return { field: 'm', code: code === 'bad_notation' || code === 'incomplete_move' ? code : 'bad_move', ...(at === undefined ? {} : { at }) };
+  }
+  return null;
+};

@@ -2,7 +2,7 @@
 
 import { keptGame, rememberTable, restore, seatable, seated, seatsFrom } from './keep.js';
 import { recall } from './scores.js';
-import { seat, sit } from './state.js';
+import { isOver, personToMove, sit } from './state.js';
 import { linkRefusal, opponentName, variantName } from './text/names.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -30,7 +30,7 @@ function freshTable(app) {
   // Only now are there rules to ask; what they refuse is set aside like anything unreadable.
   const strange = storage.load('settings') && !storage.load('settings', (kept) => seatable(rules, kept));
   const variant = rules.board(settings.variant);
-  const setup = { variant, seats: seated(rules, seatsFrom(settings.seats, settings), variant), starts: settings.starts };
+  const setup = { variant, seats: seated(rules, seatsFrom(settings), variant), starts: settings.starts };
   const seed = chance();
   sit(state, setup, rules.table.start(setup, seed), seed);
   recall(app, false);
@@ -43,10 +43,11 @@ const chance = () => 1 + Math.floor(Math.random() * 999_999);
 
 /** @param {App} app @param {string} hash */
 export async function openLink(app, hash) {
-  const { isLink, decodeLink, createCheck } = await import('./links.js');
-  if (!isLink(hash)) return;
+  // A place in the page is no link; anything else was meant as one, and what is wrong is said.
+  if (hash.length < 2 || document.getElementById(hash.slice(1))) return;
+  const { decodeLink, createCheck, seatsOf } = await import('./links.js');
   const { state, rules } = app;
-  const found = decodeLink(hash, createCheck(rules.catalog, rules.at));
+  const found = decodeLink(hash, createCheck(rules));
   // The address is the page's again: a reload resumes the game as it then stands.
   history.replaceState(null, '', location.pathname + location.search);
   setAside(app);
@@ -57,20 +58,22 @@ export async function openLink(app, hash) {
   }
   const { link } = found;
   const variant = rules.board(link.variant);
-  const foe = link.ai ?? null;
-  const seats = Array.from({ length: variant.sides }, (_, i) => {
-    const spec = i === 0 ? null : i === 1 ? foe : (link.ai2 ?? foe);
-    return { ...seat(i, spec === null, spec ?? undefined) };
-  });
+  const who = seatsOf(link, variant.sides);
+  const seats = seatsFrom({ seats: who, names: [], colours: [], marks: [] });
   const seed = link.seed ?? chance();
   // Everyone who opens a challenge meets the same game, also where chance says who starts.
-  const setup = { variant, seats, starts: link.first ?? 'me' };
+  // That the third seat began is no rule of its own for the games after it.
+  const [starts, starter] = link.first === 'third' ? [/** @type {const} */ ('alternate'), 2] : [link.first ?? 'me'];
+  const setup = { variant, seats, starts };
   // A finished game that one opens was won by others, elsewhere.
-  sit(state, setup, rules.table.open(setup, seed, { moves: link.moves, resigned: link.resigned, waived: true }), seed);
+  const laid = { moves: link.moves, resigned: link.resigned, starter, waived: true };
+  sit(state, setup, rules.table.open(setup, seed, laid), seed);
   recall(app, false);
-  if (link.kind === 'game') state.paused = true;
+  // A game is opened to be looked through: an opponent waits until it is asked to go on.
+  if (link.kind === 'game') state.paused = !isOver(state) && !personToMove(state);
   if (link.kind === 'challenge') {
-    app.notices.show({ id: 'challenge', message: () => app.text.t('challenge_accepted', { who: opponentName(app.text, link.ai ?? ''), variant: variantName(app.text, variant) }), fade: 8000 });
+    const foes = () => who.filter((spec) => spec !== 'human').map((spec) => opponentName(app.text, spec)).join(', ');
+    app.notices.show({ id: 'challenge', message: () => app.text.t('challenge_accepted', { who: foes(), variant: variantName(app.text, variant) }), fade: 8000 });
   }
   app.flow.changed();
 }
@@ -80,7 +83,7 @@ export function setAside(app) {
   const { state, storage } = app;
   if (!state.line.length) return;
   storage.save('earlier', keptGame(state));
-  app.notices.show({ id: 'earlier', message: () => app.text.t('earlier_kept'), actions: [{ label: () => app.text.t('earlier_open'), run: () => takeUp(app) }] });
+  app.notices.show({ id: 'earlier', message: () => app.text.t('earlier_kept'), actions: [{ label: () => app.text.t('earlier_resume'), run: () => takeUp(app) }] });
 }
 
 /** The game set aside comes back, and the one on the board takes its place there. @param {App} app */

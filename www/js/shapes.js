@@ -32,8 +32,26 @@ const gameFields = {
   counted: flag,
 };
 
+/** Two players never share a colour; in trio it is the goal that has one. @type {import('./checks.js').Check<string[]>} */
+const colours = (v) => {
+  const found = list(oneOf(...Object.keys(COLOURS)), 3)(v);
+  const [one = 'yellow', two = 'red'] = found ?? [];
+  return one === two ? undefined : found;
+};
+
+/** What a table has besides its board and who sits there. */
+const tableFields = {
+  starts: oneOf('me', 'them', 'random', 'alternate'),
+  names: list(text(24), 3),
+  colours,
+  /** Empty: the board's custom. */
+  marks: list(oneOf('', ...MARKS), 3),
+};
+
 /** What a game need not have, because it once had not. */
 const moreFields = {
+  /** A game without them has those of the settings. */
+  ...tableFields,
   /** Whoever watched ended it. */
   stopped: flag,
   /** Its point was given up. */
@@ -44,13 +62,6 @@ const moreFields = {
  * A kept game; `reports` has what opponents said of their moves, null for those of people.
  * @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof gameFields, typeof moreFields>>>, undefined> & { reports?: (import('./reports.js').KeptReport | null)[] }} KeptGame
  */
-
-/** Two players never share a colour; in trio it is the goal that has one. @type {import('./checks.js').Check<string[]>} */
-const colours = (v) => {
-  const found = list(oneOf(...Object.keys(COLOURS)), 3)(v);
-  const [one = 'yellow', two = 'red'] = found ?? [];
-  return one === two ? undefined : found;
-};
 
 const settingsFields = {
   /** null: the browser's. */
@@ -64,14 +75,10 @@ const settingsFields = {
   seconds: int(0, 600),
   /** Pause between moves when two opponents play, ms. */
   speed: int(0, 5000),
-  starts: oneOf('me', 'them', 'random', 'alternate'),
-  /** What the next new game is made of. */
+  /** The table that was chosen last. */
   variant: text(16, /^[a-z0-9-]+$/),
   seats,
-  names: list(text(24), 3),
-  colours,
-  /** Empty: the board's custom. */
-  marks: list(oneOf('', ...MARKS), 3),
+  ...tableFields,
 };
 
 /** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof settingsFields, {}>>>, undefined>} KeptSettings */
@@ -95,7 +102,7 @@ export const SETTINGS = {
 
 /** As many tables' scores as are kept. */
 export const TABLES = 40;
-const tableFields = { table: text(640, /^[a-z0-9-]+( [a-z0-9:_=,.-]+)+$/), wins: list(int(0, 1_000_000), 3), draws: int(0, 1_000_000) };
+const scoreFields = { table: text(640, /^[a-z0-9-]+( [a-z0-9:_=,.-]+)+$/), wins: list(int(0, 1_000_000), 3), draws: int(0, 1_000_000) };
 /** @typedef {{ table: string, wins: number[], draws: number }} KeptTable */
 
 /** As scores were kept when there was one table; still read, no longer written. */
@@ -125,7 +132,7 @@ function wholeGame(v) {
   return { value: { ...value, reports: found.map((report) => report ?? null) }, bad: found.includes(undefined) };
 }
 
-const table = whole(tableFields);
+const table = whole(scoreFields);
 
 /** One bad table does not cost the others. @param {unknown} v @returns {Checked} */
 function tables(v) {

@@ -22,6 +22,10 @@ export const LOOKS = [
 /** @param {number} index @param {boolean} human @param {string} [spec] @returns {Seat} */
 export const seat = (index, human, spec = 'level3') => ({ human, spec, name: '', look: { colour: LOOKS[index].colour, mark: '' } });
 
+/** Somebody of this kind takes a seat; a person's name does not pass to an opponent, nor back. */
+/** @param {Seat} seat @param {boolean} human @returns {Seat} */
+export const occupy = (seat, human) => ({ ...seat, human, name: seat.human === human ? seat.name : '' });
+
 /** The position before any move; every place that exists may be played. @param {Variant} v @returns {Position} */
 export function emptyPosition(v) {
   const cells = new Uint8Array(v.width * v.height);
@@ -69,6 +73,8 @@ export const sideOf = (s, seat) => s.order.indexOf(seat);
 export const personToMove = (s) => s.seats[seatOf(s, s.position.turn)].human;
 /** @param {State} s */
 export const people = (s) => s.seats.slice(0, s.variant.sides).filter((x) => x.human).length;
+/** Whether there is anybody to give hints to. @param {State} s */
+export const canHint = (s) => !isOver(s) && people(s) > 0;
 /** @param {State} s */
 export const outcome = (s) => s.position.outcome;
 /** @param {State} s */

@@ -73,7 +73,7 @@
 
 /** @typedef {'me' | 'them' | 'random' | 'alternate'} Starts */
 
-/** @typedef {{ side: number, since: number, depth: number, nodes: number, best: number | null }} Thinking */
+/** An opponent at work; once it has decided, `ms` is how long that took. @typedef {{ side: number, since: number, depth: number, nodes: number, best: number | null, ms?: number }} Thinking */
 
 /** @typedef {{ move: number, text: string, label: string, tone: 'good' | 'bad' | 'even', best: boolean, chosen: boolean }} Hint */
 

@@ -6,7 +6,7 @@ import { createMoves } from './panels/moves.js';
 import { createSeats } from './panels/seats.js';
 import { createStatus } from './panels/status.js';
 import { createWhy } from './panels/why.js';
-import { CLASSIC, isOver, lookOf, outcome, people, personToMove } from './state.js';
+import { CLASSIC, canHint, isOver, lookOf, outcome, people, personToMove } from './state.js';
 import { cellName, variantName } from './text/names.js';
 import { isDark } from './theme.js';
 
@@ -92,7 +92,7 @@ function controls({ state, text }) {
   enable('redo', state.redo !== null);
   const stopped = outcome(state).kind === 'stopped';
   const held = state.paused || stopped;
-  enable('hint', !over);
+  enable('hint', canHint(state));
   setAttr(button('hint'), 'aria-pressed', String(state.settings.hints));
   setAttr(button('hint'), 'hidden', watch);
   // Who watches cannot give up, but may put an end to it.
@@ -102,7 +102,7 @@ function controls({ state, text }) {
   setText($('.long', button('resign')), text.t(watch ? 'stop' : 'resign'));
   setText($('.short', button('resign')), text.t(watch ? 'stop' : 'resign_short'));
   setAttr($('use', button('resign')), 'href', watch ? '#i-stop' : '#i-flag');
-  setAttr(button('pause'), 'hidden', !watch && !state.paused);
+  setAttr(button('pause'), 'hidden', !watch && (!state.paused || over || personToMove(state)));
   enable('pause', !over || stopped);
   setText($('span', button('pause')), text.t(held ? 'resume' : 'pause'));
   setAttr($('use', button('pause')), 'href', held ? '#i-play' : '#i-pause');

@@ -3,7 +3,7 @@
 import { COLOURS, MARKS } from '../board/board.js';
 import { disc, h } from '../dom.js';
 import { colourName, tidyName } from '../names.js';
-import { LOOKS, dress } from '../state.js';
+import { LOOKS, dress, occupy } from '../state.js';
 import { opponentName, optionName } from '../text/names.js';
 import { row, select } from './dialog.js';
 
@@ -31,6 +31,8 @@ function place(app, draft, index, changed) {
   const options = h('div', { class: 'place-more' });
   const note = h('p', { class: 'note' });
 
+  const name = nameField(seat, index);
+
   const paint = () => look.replaceChildren(disc(trio ? LOOKS[index] : dress(seat, index, variant)));
 
   const levels = rules.levels(variant.id).map((l, i) => ({ value: l.id, label: `${i + 1}. ${opponentName(text, l.id)}` }));
@@ -39,7 +41,8 @@ function place(app, draft, index, changed) {
   const who = h('select', {
     class: 'input', 'aria-label': t('of', { name: title, what: t('seat_player') }), 'data-field': `seat${index}`,
     onchange: () => {
-      seat.human = who.value === 'human';
+      Object.assign(seat, occupy(seat, who.value === 'human'));
+      name.value = seat.name;
       if (!seat.human) seat.spec = who.value;
       drawOptions();
       changed();
@@ -70,7 +73,7 @@ function place(app, draft, index, changed) {
     h('details', {},
       h('summary', {}, t('seat_look')),
       h('div', { class: 'place-more' },
-        row(t('seat_name'), nameField(seat, index)),
+        row(t('seat_name'), name),
         ...(trio ? [] : looks(app, draft, index, paint)))));
 }
 

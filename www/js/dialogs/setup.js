@@ -3,7 +3,7 @@
 import { h } from '../dom.js';
 import { keptGame, seated } from '../keep.js';
 import { setAside, takeUp } from '../resume.js';
-import { isOver, seat } from '../state.js';
+import { isOver, occupy, seat } from '../state.js';
 import { refusal } from '../text/names.js';
 import { boards } from './boards.js';
 import { openDialog, row, select } from './dialog.js';
@@ -63,7 +63,7 @@ export function open(app) {
       type: 'button', class: 'btn', 'data-preset': name,
       onclick: () => {
         const board = rules.board(variant ?? (draft.variant.sides === human.length ? draft.variant.id : '7x6'));
-        const seats = human.map((person, i) => ({ ...(draft.seats[i] ?? seat(i, person)), human: person }));
+        const seats = human.map((person, i) => occupy(draft.seats[i] ?? seat(i, person), person));
         // « A level » is one of the eight, whoever sat there before.
         if (name === 'level' && !levelled(seats[1])) seats[1].spec = seat(1, false).spec;
         Object.assign(draft, { variant: board, seats: seated(rules, seats, board) });

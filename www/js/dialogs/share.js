@@ -1,8 +1,8 @@
 // Links to this position, to the whole game, or to a challenge; copied, sent, or as a QR code.
 
 import { h } from '../dom.js';
-import { encodeLink } from '../links.js';
-import { outcome, sideOf } from '../state.js';
+import { encodeLink, linkSeats } from '../links.js';
+import { outcome, people } from '../state.js';
 import { openDialog } from './dialog.js';
 
 /** @typedef {import('../types.js').App} App */
@@ -53,21 +53,21 @@ export function open(app) {
 /** @param {App} app */
 function links({ state }) {
   const here = location.href.split('#')[0];
-  const { variant, seats } = state;
+  const { variant } = state;
   const end = outcome(state);
   const shown = state.view.text;
   const whole = state.line.slice(0, state.shown === null ? state.ply : state.line.length).map((step) => step.text).join('');
-  const foes = seats.slice(0, variant.sides).filter((seat) => !seat.human);
-  const me = seats.findIndex((seat) => seat.human);
-  /** @type {{ ai?: string, ai2?: string }} */
-  const specs = foes.length ? { ai: foes[0].spec, ...(variant.sides === 3 && foes[1] ? { ai2: foes[1].spec } : {}) } : {};
-  const first = me < 0 || sideOf(state, me) === 0 ? 'me' : 'them';
+  const company = linkSeats(state.seats.map((seat) => (seat.human ? 'human' : seat.spec)));
+  const first = /** @type {const} */ (['me', 'them', 'third'])[state.order[0]];
   /** @type {Link[]} */
   const list = [{ kind: 'position', variant: variant.id, moves: shown }];
   if (whole) {
-    list.push({ kind: 'game', variant: variant.id, moves: whole, ...specs, seed: state.seed, first, ...(end.kind === 'resigned' ? { resigned: end.side } : {}) });
+    list.push({ kind: 'game', variant: variant.id, moves: whole, ...company, seed: state.seed, first, ...(end.kind === 'resigned' ? { resigned: end.side } : {}) });
   }
-  list.push({ kind: 'challenge', variant: variant.id, moves: '', ai: foes[0]?.spec ?? 'level5', ...(specs.ai2 ? { ai2: specs.ai2 } : {}), seed: state.seed, first });
+  // A challenge is the opponent of this table: people among themselves have none to hand on, nor
+  // has who only watches been playing.
+  const persons = people(state);
+  if (persons > 0 && persons < variant.sides) list.push({ kind: 'challenge', variant: variant.id, moves: '', ...company, seed: state.seed, first });
   return list.map((link) => ({ kind: link.kind, url: here + encodeLink(link) }));
 }
 

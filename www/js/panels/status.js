@@ -55,7 +55,7 @@ export function headline({ state, text }) {
   const name = who(text, state, turn);
   if (!personToMove(state)) {
     if (state.paused) return t('status_paused');
-    return t('status_thinking', { who: name });
+    return t(state.thinking?.ms === undefined ? 'status_thinking' : 'status_turn', { who: name });
   }
   return isYou(state, turn) ? t('status_you') : t('status_turn', { who: name });
 }
@@ -83,8 +83,8 @@ function small({ state, text }) {
   const { t } = text;
   if (!state.ready) return t('loading');
   if (state.thinking) {
-    const { since, depth, nodes } = state.thinking;
-    const time = text.seconds(Math.floor((performance.now() - since) / 100) * 100);
+    const { since, depth, nodes, ms } = state.thinking;
+    const time = ms === undefined ? text.seconds(Math.floor((performance.now() - since) / 100) * 100) : timeText(text, ms);
     return nodes ? t(depth ? 'status_thinking_detail' : 'status_thinking_nodes', { time, depth, nodes: text.compact(nodes), count: nodes }) : time;
   }
   if (state.settings.hints && !isOver(state) && personToMove(state)) {
