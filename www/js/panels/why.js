@@ -56,8 +56,8 @@ function values({ state, text }, report, name, ply) {
   const { scores, exact } = report;
   if (scores.length < 2) return null;
   const { variant } = state;
-  const spoken = scores.map((score) => `${written(variant, score.move)} : ${long(text, variant, ply, score, exact)}`).join(', ');
-  const label = `${text.t('why_scores')} (${name}) : ${spoken}`;
+  const spoken = scores.map((score) => text.t('of', { name: written(variant, score.move), what: long(text, variant, ply, score, exact) })).join(', ');
+  const label = text.t('of', { name: `${text.t('why_scores')} (${name})`, what: spoken });
   const high = heights(scores);
   const worths = scores.map((score, i) => ({
     move: score.move,
