@@ -42,7 +42,8 @@ test('a player keeps a colour from game to game; in trio the goal decides', () =
   assert.equal(lookOf(table([true, false, false], [1, 2, 0]), 0).colour, 'yellow');
   const s = table([true, false]);
   s.variant = TTT;
-  assert.deepEqual([lookOf(s, 0).mark, lookOf(s, 1).mark], ['round', 'cross']);
+  // Red crosses for who sits first, yellow rounds for the other.
+  assert.deepEqual([lookOf(s, 0), lookOf(s, 1)], [{ colour: 'red', mark: 'cross' }, { colour: 'yellow', mark: 'round' }]);
 });
 
 test('times stay with their moves when these are taken back, and go with them', () => {

@@ -86,11 +86,18 @@ export const textTo = (s, ply) => s.line.slice(0, ply).map((step) => step.text).
 /** @param {State} s @param {number} side @returns {import('./types.js').Look} */
 export const lookOf = (s, side) => (s.variant.sides === 3 ? LOOKS[side] : dress(s.seats[seatOf(s, side)], seatOf(s, side), s.variant));
 
+/**
+ * A colour at a board, and back. With gravity yellow comes first; at tic-tac-toe red crosses do, and
+ * yellow rounds answer, so there the two change hands.
+ * @param {string} colour @param {Variant} variant
+ */
+export const tint = (colour, { gravity }) => (gravity ? colour : colour === 'yellow' ? 'red' : colour === 'red' ? 'yellow' : colour);
+
 /** A player's colour and mark at a board; an unchosen mark is the board's custom. */
 /** @param {Seat} seat @param {number} index @param {Variant} variant @returns {import('./types.js').Look} */
 export function dress({ look }, index, variant) {
-  const custom = variant.gravity ? LOOKS[index].mark : ['round', 'cross'][index];
-  return { colour: look.colour, mark: look.mark || custom };
+  const custom = variant.gravity ? LOOKS[index].mark : ['cross', 'round'][index];
+  return { colour: tint(look.colour, variant), mark: look.mark || custom };
 }
 
 /** The last move made by an opponent up to what is shown, with its report. @param {State} s */

@@ -3,7 +3,7 @@
 import { COLOURS, MARKS } from '../board/board.js';
 import { disc, h } from '../dom.js';
 import { colourName, tidyName } from '../names.js';
-import { LOOKS, dress, occupy } from '../state.js';
+import { LOOKS, dress, occupy, tint } from '../state.js';
 import { opponentName, optionName } from '../text/names.js';
 import { row, select } from './dialog.js';
 
@@ -62,7 +62,7 @@ function place(app, draft, index, changed) {
   look.addEventListener('look', () => {
     paint();
     const field = /** @type {HTMLSelectElement | null} */ (document.querySelector(`[data-field=colour${index}]`));
-    if (field) field.value = seat.look.colour;
+    if (field) field.value = tint(seat.look.colour, variant);
   });
   paint();
   drawOptions();
@@ -84,7 +84,8 @@ function looks({ text }, draft, index, paint) {
   const colours = OFFERED.map((value) => ({ value, label: colourName(text, value) }));
   const marks = [{ value: '', label: t('mark_usual') }, ...MARKS.map((value) => ({ value, label: t(/** @type {any} */ (`mark_${value}`)) }))];
   return [
-    row(t('seat_colour'), select(colours, seat.look.colour, (value) => {
+    row(t('seat_colour'), select(colours, tint(seat.look.colour, draft.variant), (chosen) => {
+      const value = tint(chosen, draft.variant);
       // Two players never share a colour: taking the other's gives one's own away.
       const other = draft.seats[1 - index];
       if (other.look.colour === value) other.look.colour = seat.look.colour;
