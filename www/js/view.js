@@ -97,8 +97,11 @@ function controls({ state, text }) {
   setAttr(button('hint'), 'hidden', watch);
   // Who watches cannot give up, but may put an end to it.
   // What gives up while there is something to give up leads on to another table afterwards.
-  setAttr(button('resign'), 'hidden', over);
+  const pressed = document.activeElement;
   setAttr(button('setup'), 'hidden', !over);
+  if (over && pressed === button('resign')) button('setup').focus();
+  setAttr(button('resign'), 'hidden', over);
+  if (!over && pressed === button('setup')) button('resign').focus();
   setText($('.long', button('resign')), text.t(watch ? 'stop' : 'resign'));
   setText($('.short', button('resign')), text.t(watch ? 'stop' : 'resign_short'));
   setAttr($('use', button('resign')), 'href', watch ? '#i-stop' : '#i-flag');

@@ -32,7 +32,7 @@ export const words = {
   mark_round: 'round',
   mark_triangle: 'triangle',
   mark_diamond: 'diamond',
-  mark_usual: 'the usual mark',
+  mark_usual: 'usual',
   goal_line: 'lines up 4 discs',
   goal_square: 'makes a 2 × 2 square',
   you: 'You',

@@ -38,7 +38,7 @@ export const words = {
   mark_round: 'rond',
   mark_triangle: 'triangle',
   mark_diamond: 'losange',
-  mark_usual: 'la marque d’usage',
+  mark_usual: 'd’usage',
   goal_line: 'aligne 4 pions',
   goal_square: 'forme un carré 2 × 2',
   you: 'Vous',
