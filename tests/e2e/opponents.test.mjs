@@ -145,7 +145,7 @@ scene("two opponents play to the end; pause holds them, undo steps back", { befo
   const held = Number(await page.locator("body").getAttribute("data-ply"));
   await act(page, "undo");
   await ply(page, held - 1);
-  await page.locator("#seats input[type=range]").fill("2000");
+  await page.locator("#seats input[type=range]").fill("0");
   await act(page, "pause");
   await phase(page, "over");
 });

@@ -33,6 +33,7 @@ scene("two tabs keep their own games, also after a reload", { before: table() },
 scene("what one tab wins, the other counts", { before: table() }, async ({ page, context, url }) => {
   const other = await context.newPage();
   await visit(other, url);
+  await page.bringToFront();
   await press(page, "1212121");
   await says(page, /Jaune a gagné/);
   await eventually(async () => assert.deepEqual(await other.locator(".points").allInnerTexts(), ["1", "0"]));
