@@ -4,9 +4,9 @@
 import { readFileSync } from "node:fs";
 import { launch } from "../../tests/e2e/browser.mjs";
 
-// As in the native duel: the median of several passes, the first of which warms up.
-const PASSES = 12;
+// As in the native duel: the median of the later passes, as the first ones warm up.
 const ENOUGH_MS = 1000;
+const PATIENCE_MS = 4000;
 const [module, ...words] = process.argv.slice(2);
 const bytes = readFileSync(module);
 const browser = await launch();
@@ -28,29 +28,15 @@ for (let i = 0; i < words.length; i += 3) {
   const lines = text.split("\n").filter((line) => line.includes(" ")).slice(0, Number(count));
   // The peer needs minutes for the empty board.
   for (const who of file === "empty" ? [0] : [0, 1]) {
-    const { ms, nodes } = await passes(who, lines);
+    const task = { who, lines, enough: ENOUGH_MS, patience: PATIENCE_MS };
+    const { times, nodes } = await page.evaluate(run, task);
+    const warm = times.slice(times.length >> 1).sort((a, b) => a - b);
+    const ms = warm[warm.length >> 1];
     const mean = (ms * 1000) / lines.length;
     console.log(`${name} ${who ? "Peer" : "Ours"} ${lines.length} ${mean.toFixed(3)} ${nodes}`);
   }
 }
 await browser.close();
-
-/**
- * The median of several passes, and the nodes of one.
- * @param {number} who
- * @param {string[]} lines
- */
-async function passes(who, lines) {
-  const times = [];
-  let nodes = 0;
-  for (let spent = 0; times.length < PASSES && spent < ENOUGH_MS; spent += times[times.length - 1]) {
-    const pass = await page.evaluate(run, { who, lines });
-    times.push(pass.ms);
-    nodes = pass.nodes;
-  }
-  const warm = times.slice(Math.min(1, times.length - 1)).sort((a, b) => a - b);
-  return { ms: warm[warm.length >> 1], nodes };
-}
 
 /** In the page: makes the module ready. Its bindings, never called here, are stood in for. */
 async function load() {
@@ -67,37 +53,56 @@ async function load() {
 }
 
 /**
- * In the page: solves all lines and times the solving alone.
- * @param {{ who: number, lines: string[] }} task
+ * In the page: solves all lines, several times over, and times the solving alone. All passes in
+ * one call: between two of them the machine would forget what it had warmed up.
+ * @param {{ who: number, lines: string[], enough: number, patience: number }} task
  */
-function run({ who, lines }) {
+function run({ who, lines, enough, patience }) {
   const { duel } = /** @type {any} */ (globalThis);
-  const asked = lines.map((line) => line.split(" "));
   const encoder = new TextEncoder();
-  /** @param {string} moves */
-  const prepare = (moves) => {
-    new Uint8Array(duel.memory.buffer, duel.duel_line(), moves.length).set(encoder.encode(moves));
-    if (!duel.duel_prepare(who, moves.length)) throw new Error(`${moves} is no position`);
+  const asked = lines.map((line) => {
+    const [moves, expected] = line.split(" ");
+    return { moves: encoder.encode(moves), expected: Number(expected), line };
+  });
+  /** @param {{ moves: Uint8Array, line: string }} asked */
+  const prepare = ({ moves, line }) => {
+    new Uint8Array(duel.memory.buffer, duel.duel_line(), moves.length).set(moves);
+    if (!duel.duel_prepare(who, moves.length)) throw new Error(`${line}: no position`);
   };
-  let ms = 0;
-  let nodes = 0;
-  for (let first = 0, most = 1; first < asked.length; first += most) {
-    // The same without solving, to be taken off: a clock around each position would take as
-    // long as an easy one.
-    most = duel.duel_fresh(who);
-    const batch = asked.slice(first, first + most);
-    const begin = performance.now();
-    for (const [moves] of batch) prepare(moves);
-    const idle = performance.now() - begin;
-    duel.duel_fresh(who);
-    const start = performance.now();
-    for (const [moves, expected] of batch) {
-      prepare(moves);
-      const score = duel.duel_solve(who);
-      nodes += duel.duel_nodes(who);
-      if (score !== Number(expected)) throw new Error(`solver ${who} gives ${moves} ${score}, not ${expected}`);
+  /** @returns {{ ms: number, nodes: number }} */
+  const pass = () => {
+    let ms = 0;
+    let nodes = 0;
+    for (let first = 0, most = 1; first < asked.length; first += most) {
+      // The same without solving, to be taken off: a clock around each position would take as
+      // long as an easy one.
+      most = duel.duel_fresh(who);
+      const batch = asked.slice(first, first + most);
+      const begin = performance.now();
+      for (const one of batch) {
+        prepare(one);
+        duel.duel_nodes(who);
+      }
+      const idle = performance.now() - begin;
+      duel.duel_fresh(who);
+      const start = performance.now();
+      for (const one of batch) {
+        prepare(one);
+        const score = duel.duel_solve(who);
+        nodes += duel.duel_nodes(who);
+        if (score !== one.expected) throw new Error(`solver ${who} gives ${score}: ${one.line}`);
+      }
+      ms += performance.now() - start - idle;
     }
-    ms += performance.now() - start - idle;
+    return { ms, nodes };
+  };
+  const times = [];
+  let nodes = 0;
+  const begun = performance.now();
+  for (let spent = 0; spent < enough && performance.now() - begun < patience; spent += times[times.length - 1]) {
+    const found = pass();
+    times.push(found.ms);
+    nodes = found.nodes;
   }
-  return { ms, nodes };
+  return { times, nodes };
 }

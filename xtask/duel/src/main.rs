@@ -9,10 +9,10 @@ use duel::{BATCH, Duel, Who};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Passes over a suite at most, the first of which only warms the machine's caches up.
-const PASSES: usize = 12;
-/// A solver that has been timed for so long needs no further pass.
+/// A solver that has been timed for so long needs no further pass over a suite,
 const ENOUGH: Duration = Duration::from_secs(1);
+/// nor one that has been at it for so long with all that is not timed.
+const PATIENCE: Duration = Duration::from_secs(4);
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -60,13 +60,15 @@ fn time(suite: &[String]) -> Result<(), String> {
 fn passes(duel: &mut Duel, who: Who, lines: &[(&str, i32)]) -> Result<(Duration, u64), String> {
     let mut times = Vec::new();
     let mut nodes = 0;
-    while times.len() < PASSES && times.iter().sum::<Duration>() < ENOUGH {
+    let begun = Instant::now();
+    while times.iter().sum::<Duration>() < ENOUGH && begun.elapsed() < PATIENCE {
         let (time, searched) = run(duel, who, lines)?;
         times.push(time);
         nodes = searched;
     }
-    let passes = times.len();
-    let warm = &mut times[1.min(passes - 1)..];
+    // The first half warms up caches, and in a browser the compiler too.
+    let half = times.len() / 2;
+    let warm = &mut times[half..];
     warm.sort_unstable();
     Ok((warm[warm.len() / 2], nodes))
 }
