@@ -49,7 +49,7 @@ export function about(text, s, side, catalog) {
   const goal = s.variant.sides < 3 ? '' : text.t(s.variant.goals[side] === 'square' ? 'goal_square' : 'goal_line');
   const colour = colourName(text, lookOf(s, side).colour);
   const kind = !seat.human ? strength(text, seat.spec, catalog) : goal ? '' : colour === who(text, s, side) ? text.t('human') : colour;
-  return [kind, goal].filter(Boolean).join(' · ');
+  return [kind, goal].filter(Boolean).join('\u00a0· ');
 }
 
 /** « niveau 6 sur 8 », « Profondeur 4 ». @param {Text} text @param {string} spec @param {import('./types.js').Catalog} [catalog] */
@@ -66,7 +66,7 @@ export function strength(text, spec, catalog) {
       if (known.some((option) => option.name === name && option.kind === 'flag')) return text.t(value === '1' ? 'option_on' : 'option_off', { name: optionName(text, name, id) });
       return `${optionName(text, name, id)} ${Number.isFinite(Number(value)) ? text.number(Number(value)) : value}`;
     })
-    .join(' · ');
+    .join('\u00a0· ');
 }
 
 /** The time of a move; the quickest are not shown as none at all. @param {Text} text @param {number} ms */

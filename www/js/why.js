@@ -69,7 +69,7 @@ export function explain(text, state, move, report) {
     why.cuts ? text.fill(table.cuts, { cuts: text.compact(why.cuts), n: why.cuts }) : '',
     why.recalled ? text.fill(table.recalled, { recalled: text.compact(why.recalled), n: why.recalled }) : '',
   ].filter(Boolean);
-  return { main: [main, ...more].join(' '), fine: fine.join(' · ') };
+  return { main: [main, ...more].join(' '), fine: fine.join('\u00a0· ') };
 }
 
 /** Numbers as they come. @param {Record<string, any>} why */

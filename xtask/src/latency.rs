@@ -9,7 +9,10 @@ use crate::{Result, build, page, tools};
 pub fn run(words: &[String]) -> Result {
     let args = Args::parse(words, &["--games", "--keep"], &[])?;
     let games = args.number::<u32>("--games")?.unwrap_or(1000).to_string();
-    let keep = args.number::<u32>("--keep")?.unwrap_or(u32::MAX).to_string();
+    let keep = args
+        .number::<u32>("--keep")?
+        .unwrap_or(u32::MAX)
+        .to_string();
     tools::need(&[Tool::Chromium])?;
     build::site()?;
     let words = [
