@@ -11,6 +11,9 @@ export function label(root, input, { hints, interactive, labels, legal, variant 
   const open = new Set(interactive ? legal : []);
   set(input.area, 'aria-label', labels.board);
   root.toggleAttribute('data-hints', !!hints && variant.gravity);
+  const longest = Math.max(2, ...(hints ?? []).map(({ text }) => text.length));
+  root.style.setProperty('--longest', String(longest));
+  root.toggleAttribute('data-long', longest > 3);
   input.buttons.forEach((button, move) => {
     const hint = said.get(move);
     const name = labels.button(move);

@@ -16,10 +16,14 @@ const CSS = `
 .c4-cells button:focus-visible { outline: 2px solid var(--accent, #1f4fd0); outline-offset: -1px; box-shadow: inset 0 0 0 4px #fff; }
 .c4-cells[role=grid] button:focus-visible { outline-width: 3px; outline-offset: -6px; box-shadow: none; }
 .c4-cells span { box-sizing: border-box; display: block; text-align: center; white-space: nowrap; overflow: hidden;
-  font: 700 clamp(.6875rem, calc(var(--pitch) * .32), max(1.125rem, min(1.5rem, var(--pitch) * .13)))/1.75rem system-ui, sans-serif; font-variant-numeric: tabular-nums; letter-spacing: 0;
-  min-width: min(2.5em, 100%); max-width: 100%; padding-inline: .45em; margin-block: 0 .125rem;
+  /* As large as the column likes, but never too large for the longest of them. */
+  font: 700 min(clamp(.6875rem, calc(var(--pitch) * .32), max(1.125rem, min(1.5rem, var(--pitch) * .13))), (var(--pitch) - 8px) / (var(--longest, 2) * .7))/1.75rem system-ui, sans-serif;
+  font-variant-numeric: tabular-nums; letter-spacing: 0;
+  min-width: min(2.5em, 100%); max-width: 100%; padding-inline: min(.45em, var(--pitch) * .07); margin-block: 0 .125rem;
   background: var(--panel, #fffdf8); color: var(--ink, #1c2230); border: 1px solid var(--line, #e3dbcb); border-radius: .6em; }
-.c4[data-narrow] span { padding: 0; border-width: 0; border-radius: 3px; letter-spacing: -.04em; min-width: calc(100% - 2px); max-width: calc(100% - 2px); }
+.c4[data-narrow] span { font-size: .6875rem; padding: 0; border-width: 0; border-radius: 3px; letter-spacing: -.04em; min-width: calc(100% - 2px); max-width: calc(100% - 2px); }
+/* No room for three digits and a sign side by side: they lie. */
+.c4[data-narrow][data-long] span { writing-mode: vertical-rl; line-height: 1.3; letter-spacing: 0; padding-block: .2em; min-width: 0; justify-self: center; }
 .c4-cells[role=grid] span { align-self: center; margin: 0; opacity: .94; }
 .c4-cells span:empty { display: none; }
 .c4-cells span[data-tone=good] { color: var(--good, #137a3f); }
