@@ -3,6 +3,7 @@
 //! Positions cross as move strings, cells as one flat array, errors as plain objects with a stable
 //! `code` and the place it is about; sentences for people are the page's business.
 
+mod asked;
 mod objects;
 mod report;
 mod solved;
@@ -14,15 +15,15 @@ use std::sync::Arc;
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
 
+use self::asked::{can_play, find, lets_go_on, ongoing, table};
 use self::objects::{coded, notation_error, object, rule_error, set};
 use crate::ai::catalog::{self, OPPONENTS};
 use crate::ai::expert::Expert;
 use crate::ai::levels::LEVELS;
 use crate::ai::{Opponent, Progress, Unwatched, advice};
-use crate::game::{Move, Outcome, Position, RuleError, Side, VARIANTS, Variant, notation};
-use crate::session::{Scores, Seat, Session, Starter, Table};
+use crate::game::{Move, RuleError, Side, VARIANTS, Variant, notation};
+use crate::session::{Scores, Session, Table};
 use crate::solver as exact;
-use crate::solver::Book;
 use crate::solver::book::StoredBook;
 
 /// Runs once when the module is loaded: a panic then says where it was.
@@ -205,16 +206,7 @@ impl Game {
     /// Every cell from the lower left, row by row: 0 empty, otherwise the side plus one.
     #[must_use]
     pub fn cells(&self) -> Vec<u8> {
-        let position = self.0.position();
-        let mut cells = vec![0; self.variant().area() as usize];
-        for side in 0..self.variant().sides() as u8 {
-            position
-                .geometry()
-                .each(position.discs(Side::new(side)), |cell| {
-                    cells[usize::from(cell.index(self.variant()))] = side + 1;
-                });
-        }
-        cells
+        standing::cells(&self.0)
     }
 
     /// The moves so far, in notation.
@@ -261,10 +253,7 @@ impl Game {
     /// The cell that the last move filled.
     #[must_use]
     pub fn last_cell(&self) -> Option<u8> {
-        let mv = *self.0.history().last()?;
-        let mut before = self.0.position().clone();
-        before.undo(mv);
-        Some(before.landing(mv)?.index(self.variant()))
+        standing::last_cell(&self.0)
     }
 
     fn variant(&self) -> &'static Variant {
@@ -363,8 +352,6 @@ impl Engine {
         if let Some(seated) = &mut self.seated {
             seated.opponent.open_book(&book);
         }
-        self.books
-            .retain(|other| other.size() != book.size() || other.plies() != book.plies());
         self.books.push(book);
         Ok(())
     }
@@ -487,17 +474,6 @@ pub fn catalog() -> JsValue {
     out.into()
 }
 
-/// Whether a callback lets a search go on. What it throws ends the search and goes to the console.
-fn lets_go_on(callback: &Function, progress: &JsValue, part: u32) -> bool {
-    match callback.call2(&JsValue::NULL, progress, &part.into()) {
-        Ok(answer) => answer != JsValue::FALSE,
-        Err(thrown) => {
-            web_sys::console::error_1(&thrown);
-            false
-        }
-    }
-}
-
 /// Whether an opponent exists and plays a variant with these options.
 ///
 /// # Errors
@@ -505,51 +481,4 @@ fn lets_go_on(callback: &Function, progress: &JsValue, part: u32) -> bool {
 #[wasm_bindgen]
 pub fn check_opponent(spec: &str, variant: &str) -> Result<(), JsValue> {
     can_play(spec, find(variant)?)
-}
-
-/// Opponents take memory with their first move, so building one costs nothing.
-fn can_play(spec: &str, variant: &'static Variant) -> Result<(), JsValue> {
-    catalog::build(spec, variant)
-        .map(drop)
-        .map_err(report::spec_error)
-}
-
-/// A table from what the page says of it.
-fn table(variant: &str, seats: &str, starts: &str) -> Result<Table, JsValue> {
-    let variant = find(variant)?;
-    let seats: Vec<Seat> = seats.split_whitespace().map(Seat::named).collect();
-    for seat in &seats {
-        if let Seat::Opponent(spec) = seat {
-            can_play(spec, variant)?;
-        }
-    }
-    match Starter::named(starts) {
-        Some(starter) if seats.len() == variant.sides() => Ok(Table {
-            variant,
-            seats,
-            starter,
-        }),
-        _ => Err(coded("bad_table").into()),
-    }
-}
-
-/// A position in which somebody is to move.
-fn ongoing(variant: &str, moves: &str) -> Result<Position, JsValue> {
-    let (position, _) = notation::parse(find(variant)?, moves).map_err(notation_error)?;
-    if position.outcome() != Outcome::Ongoing {
-        return Err(rule_error(RuleError::GameOver));
-    }
-    Ok(position)
-}
-
-fn find(id: &str) -> Result<&'static Variant, JsValue> {
-    Variant::find(id).ok_or_else(|| {
-        let known: Array = VARIANTS
-            .iter()
-            .map(|variant| JsValue::from(variant.id))
-            .collect();
-        let out = coded("unknown_variant");
-        set(&out, "known", known);
-        out.into()
-    })
 }

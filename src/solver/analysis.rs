@@ -40,6 +40,16 @@ pub fn plies_to_end(board: &Board, score: i32) -> u32 {
     }
 }
 
+/// A watch of one search that tells another also of the scores found before it.
+fn telling(scores: &[Option<i32>], watch: &mut Watch) -> impl FnMut(&Progress) -> bool {
+    move |progress| {
+        watch(&Progress {
+            scores,
+            ..*progress
+        })
+    }
+}
+
 impl Solver {
     /// Every move's exact score, the best line to the end, and its length.
     pub fn analyse(&mut self, board: &Board) -> Result<Analysis, SolveError> {
@@ -55,25 +65,18 @@ impl Solver {
     ) -> Result<Analysis, SolveError> {
         let before = self.nodes();
         let mut scores = vec![None; board.width() as usize];
-        let mut left = from_centre(board.width())
+        let mut open = from_centre(board.width())
             .filter(|&c| board.is_open(c))
-            .count();
-        for column in from_centre(board.width()).filter(|&c| board.is_open(c)) {
-            let mut inner = |progress: &Progress| {
-                watch(&Progress {
-                    scores: &scores,
-                    ..*progress
-                })
-            };
-            let score = self.move_score(board, column, &mut inner)?;
+            .peekable();
+        while let Some(column) = open.next() {
+            let score = self.move_score(board, column, &mut telling(&scores, watch))?;
             scores[column as usize] = Some(score);
-            left -= 1;
             let progress = Progress {
                 nodes: self.nodes(),
                 fill: self.fill(),
                 scores: &scores,
             };
-            if !watch(&progress) && left > 0 {
+            if !watch(&progress) && open.peek().is_some() {
                 return Err(SolveError::Interrupted);
             }
         }
@@ -84,13 +87,8 @@ impl Solver {
         if let Some(best) = best {
             line.push(best);
             // A watch that says stop here has got what matters.
-            let mut inner = |progress: &Progress| {
-                watch(&Progress {
-                    scores: &scores,
-                    ..*progress
-                })
-            };
-            let _ = self.follow(board.after(best), -score, &mut line, &mut inner);
+            let told = &mut telling(&scores, watch);
+            let _ = self.follow(board.after(best), -score, &mut line, told);
         }
         Ok(Analysis {
             score,

@@ -67,3 +67,26 @@ pub fn standing(session: &Session) -> JsValue {
 fn number(value: usize) -> JsValue {
     JsValue::from(value as u32)
 }
+
+/// Every cell from the lower left, row by row: 0 empty, otherwise the side plus one.
+pub fn cells(session: &Session) -> Vec<u8> {
+    let position = session.position();
+    let variant = position.variant();
+    let mut cells = vec![0; variant.area() as usize];
+    for side in 0..variant.sides() as u8 {
+        position
+            .geometry()
+            .each(position.discs(Side::new(side)), |cell| {
+                cells[usize::from(cell.index(variant))] = side + 1;
+            });
+    }
+    cells
+}
+
+/// The cell that the last move filled.
+pub fn last_cell(session: &Session) -> Option<u8> {
+    let mv = *session.history().last()?;
+    let mut before = session.position().clone();
+    before.undo(mv);
+    Some(before.landing(mv)?.index(before.variant()))
+}

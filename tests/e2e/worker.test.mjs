@@ -101,12 +101,13 @@ scene("hints find the winning move on every kind of board", { before: table() },
   await spoken(page, /Indice\s: Colonne 2/);
 });
 
-scene("a damaged deeper book leaves the first in use", {
-  before: async (context) => {
-    await table({ seats: ["human", "perfect:nodes=1"] })(context);
-    await context.route("**/book-7x6-10.bin*", (route) => route.fulfill({ body: "this is not a book" }));
-  },
-}, async ({ page }) => {
+/** A table whose opening books are damaged. @param {string} opponent @param {string} books */
+const damaged = (opponent, books) => async (/** @type {import("playwright-core").BrowserContext} */ context) => {
+  await table({ seats: ["human", opponent] })(context);
+  await context.route(books, (route) => route.fulfill({ body: "this is not a book" }));
+};
+
+scene("a damaged deeper book leaves the first in use", { before: damaged("perfect:nodes=1", "**/book-7x6-10.bin*") }, async ({ page }) => {
   await page.keyboard.press("Digit4");
   await ply(page, 2);
   await notice(page, /livre d’ouvertures est abîmé/);
@@ -116,12 +117,7 @@ scene("a damaged deeper book leaves the first in use", {
   await page.locator("#why", { hasText: /livre d’ouvertures/ }).waitFor();
 });
 
-scene("a damaged opening book is said once, and play goes on without it", {
-  before: async (context) => {
-    await table({ seats: ["human", "random"] })(context);
-    await context.route("**/book-*.bin*", (route) => route.fulfill({ body: "this is not a book" }));
-  },
-}, async ({ page }) => {
+scene("a damaged opening book is said once, and play goes on without it", { before: damaged("random", "**/book-*.bin*") }, async ({ page }) => {
   await page.keyboard.press("Digit4");
   await ply(page, 2);
   await notice(page, /livre d’ouvertures est abîmé/);

@@ -1,0 +1,68 @@
+//! What JavaScript asks for, checked: boards, tables, positions, opponents, and its own wish to go on.
+
+use js_sys::{Array, Function};
+use wasm_bindgen::JsValue;
+
+use super::objects::{coded, notation_error, rule_error, set};
+use super::report;
+use crate::ai::catalog;
+use crate::game::{Outcome, Position, RuleError, VARIANTS, Variant, notation};
+use crate::session::{Seat, Starter, Table};
+
+/// Whether a callback lets a search go on. What it throws ends the search and goes to the console.
+pub fn lets_go_on(callback: &Function, progress: &JsValue, part: u32) -> bool {
+    match callback.call2(&JsValue::NULL, progress, &part.into()) {
+        Ok(answer) => answer != JsValue::FALSE,
+        Err(thrown) => {
+            web_sys::console::error_1(&thrown);
+            false
+        }
+    }
+}
+
+/// Opponents take memory with their first move, so building one costs nothing.
+pub fn can_play(spec: &str, variant: &'static Variant) -> Result<(), JsValue> {
+    catalog::build(spec, variant)
+        .map(drop)
+        .map_err(report::spec_error)
+}
+
+/// A table from what the page says of it.
+pub fn table(variant: &str, seats: &str, starts: &str) -> Result<Table, JsValue> {
+    let variant = find(variant)?;
+    let seats: Vec<Seat> = seats.split_whitespace().map(Seat::named).collect();
+    for seat in &seats {
+        if let Seat::Opponent(spec) = seat {
+            can_play(spec, variant)?;
+        }
+    }
+    match Starter::named(starts) {
+        Some(starter) if seats.len() == variant.sides() => Ok(Table {
+            variant,
+            seats,
+            starter,
+        }),
+        _ => Err(coded("bad_table").into()),
+    }
+}
+
+/// A position in which somebody is to move.
+pub fn ongoing(variant: &str, moves: &str) -> Result<Position, JsValue> {
+    let (position, _) = notation::parse(find(variant)?, moves).map_err(notation_error)?;
+    if position.outcome() != Outcome::Ongoing {
+        return Err(rule_error(RuleError::GameOver));
+    }
+    Ok(position)
+}
+
+pub fn find(id: &str) -> Result<&'static Variant, JsValue> {
+    Variant::find(id).ok_or_else(|| {
+        let known: Array = VARIANTS
+            .iter()
+            .map(|variant| JsValue::from(variant.id))
+            .collect();
+        let out = coded("unknown_variant");
+        set(&out, "known", known);
+        out.into()
+    })
+}
