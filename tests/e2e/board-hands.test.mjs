@@ -162,9 +162,9 @@ bench("illegal moves are said so, yet reported; a board not to be touched refuse
 
 bench("hints are seen and heard, and their chips belong to the columns", {}, async ({ page }) => {
   await show(page, {
-    hints: [
-      { move: 3, text: "+2", tone: "good", best: true, label: "wins in 4" },
-      { move: 4, text: "−1", tone: "bad", best: false },
+    marks: [
+      { column: 3, kind: "value", text: "+2", tone: "good", best: true, label: "wins in 4" },
+      { column: 4, kind: "value", text: "−1", tone: "bad", best: false },
     ],
   });
   await page.getByRole("button", { name: "Place 4, wins in 4" }).waitFor();
@@ -173,13 +173,13 @@ bench("hints are seen and heard, and their chips belong to the columns", {}, asy
   assert(chip);
   await page.mouse.click(chip.x + chip.width / 2, chip.y + chip.height / 2);
   assert.deepEqual(await calls(page), [["move", 3]]);
-  await show(page, { hints: null });
+  await show(page, {});
   await page.getByRole("button", { name: "Place 4", exact: true }).waitFor();
 });
 
 bench("twelve columns on a narrow phone: chips keep apart, columns keep their width", { viewport: { width: 320, height: 400 } }, async ({ page }) => {
-  const hints = Array.from({ length: 12 }, (_, move) => ({ move, text: `−${move + 7}`, tone: /** @type {"bad"} */ ("bad"), best: false }));
-  await show(page, { size: [12, 6, true], hints });
+  const marks = Array.from({ length: 12 }, (_, column) => ({ column, kind: /** @type {"value"} */ ("value"), text: `−${column + 7}`, tone: /** @type {"bad"} */ ("bad"), best: false }));
+  await show(page, { size: [12, 6, true], marks });
   const chips = await page.locator(".c4 span").evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect()).map(({ left, right }) => [left, right]));
   chips.slice(1).forEach(([left], i) => assert(left >= chips[i][1], `chips ${i} and ${i + 1} overlap`));
   assert(chips[11][1] <= 320);

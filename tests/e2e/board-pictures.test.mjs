@@ -196,7 +196,7 @@ bench("every device pixel is used, at any density and size", { deviceScaleFactor
 
 bench("the page may limit the height, hints included", { viewport: { width: 740, height: 360 } }, async ({ page }) => {
   await page.evaluate(() => document.getElementById("host")?.style.setProperty("--board-max-height", "340px"));
-  await show(page, { hints: [{ move: 3, text: "+1", tone: "good", best: true }] });
+  await show(page, { marks: [{ column: 3, kind: "value", text: "+1", tone: "good", best: true }] });
   const box = await page.locator(".c4").boundingBox();
   assert(box && Math.abs(box.height - 340) < 2, `${box?.height}`);
   const chip = await page.getByText("+1").boundingBox();

@@ -59,8 +59,13 @@ export const spoken = (page, what) => eventually(async () => assert.match((await
 /** The moves of the list, as they are written. @param {Page} page */
 export const moveList = (page) => page.locator(".move b").allInnerTexts();
 
-/** Presses a control. @param {Page} page @param {string} name */
-export const act = (page, name) => page.locator(`[data-do=${name}]:visible`).first().click();
+/** Presses a control; on a phone some tools are behind « … ». @param {Page} page @param {string} name */
+export async function act(page, name) {
+  const folded = page.locator(`.tool-list:not([data-open]) [data-do=${name}]`);
+  const more = page.locator("[data-do=more]:visible");
+  if ((await folded.count()) && (await more.count())) await more.click();
+  await page.locator(`[data-do=${name}]:visible`).first().click();
+}
 
 /** Waits for a notice that says this. @param {Page} page @param {RegExp} what */
 export const notice = (page, what) => page.locator(".notice", { hasText: what }).waitFor();

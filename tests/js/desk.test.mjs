@@ -1,7 +1,7 @@
 // The worker's desk with a stand-in for the wasm module and a clock made by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createDesk, fromSolver } from '../../www/js/desk.js';
+import { createDesk, fromSolver } from '../../www/js/engine/desk.js';
 
 const variants = [
   { id: '7x6', width: 7, height: 6, sides: 2, solver: 0 },

@@ -1,7 +1,7 @@
 // The worker client against workers that misbehave in every way a worker can.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { createEngine } from '../../www/js/engine.js';
+import { createEngine } from '../../www/js/engine/engine.js';
 
 const BUILD = 'b1';
 

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tidyName, who } from '../../www/js/names.js';
-import { createState } from '../../www/js/state.js';
-import { createText } from '../../www/js/text/index.js';
+import { tidyName, who } from '../../www/js/game/players.js';
+import { createState } from '../../www/js/rooms/play/state.js';
+import { createText } from '../../www/js/house/text.js';
 
 const french = await createText('fr');
 

@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { FACTS, checkReport, packReport, unpackReport } from '../../www/js/reports.js';
-import { createStorage } from '../../www/js/storage.js';
-import { CLASSIC, createState } from '../../www/js/state.js';
-import { createText } from '../../www/js/text/index.js';
-import { heights, long, short } from '../../www/js/values.js';
-import { explain, load } from '../../www/js/why.js';
+import { FACTS, checkReport, packReport, unpackReport } from '../../www/js/game/reports.js';
+import { createStorage } from '../../www/js/house/storage.js';
+import { CLASSIC } from '../../www/js/game/seats.js';
+import { createState } from '../../www/js/rooms/play/state.js';
+import { checkGame } from '../../www/js/rooms/play/shapes.js';
+import { createText } from '../../www/js/house/text.js';
+import { heights, long, short } from '../../www/js/game/worths.js';
+import { explain, load } from '../../www/js/game/reasons.js';
 
 const points = [{ move: 0, value: -12, kind: 'points' }, { move: 3, value: 7, kind: 'points' }];
 const rates = [{ move: 0, value: -1000, kind: 'rate', visits: 0, thousandths: 0 }, { move: 3, value: 204, kind: 'rate', visits: 812, thousandths: 602 }];
@@ -94,7 +96,8 @@ function reload(reports) {
   const lasting = { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value), removeItem: (key) => void map.delete(key) };
   const notices = [];
   const storage = createStorage({ lasting: () => lasting, session: () => ({ ...lasting, getItem: () => null }), events: new EventTarget(), onNotice: (code) => notices.push(code) });
-  return { kept: storage.load('game'), aside: map.get('puissance4.game.aside'), notices, again: storage.load('game') };
+  const shelf = storage.shelf('game', checkGame, { own: true });
+  return { kept: shelf.load(), aside: map.get('puissance4.game.aside'), notices, again: shelf.load() };
 }
 
 test('reports are kept with their game', () => {

@@ -1,9 +1,9 @@
 // Scores are kept for each table apart, and those of before tables were told apart are not lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createScores } from '../../www/js/scores.js';
-import { TABLES } from '../../www/js/shapes.js';
-import { createStorage } from '../../www/js/storage.js';
+import { createScores } from '../../www/js/rooms/play/scores.js';
+import { TABLES, checkTables } from '../../www/js/rooms/play/shapes.js';
+import { createStorage } from '../../www/js/house/storage.js';
 
 /** @param {Record<string, unknown>} [kept] what the browser has kept, by name */
 function setUp(kept = {}) {
@@ -46,7 +46,7 @@ test('what has not changed is not saved again, as every save is heard in the oth
 test('the oldest tables are forgotten first', () => {
   const { scores, storage } = setUp();
   for (let n = 0; n <= TABLES; n++) scores.keep(`7x6 human mcts:seed=${n}`, { wins: [n + 1, 0], draws: 0 });
-  assert.equal(storage.load('tables')?.length, TABLES);
+  assert.equal(storage.shelf('tables', checkTables).load()?.length, TABLES);
   assert.deepEqual(scores.of('7x6 human mcts:seed=0'), NONE);
   assert.deepEqual(scores.of(`7x6 human mcts:seed=${TABLES}`).wins, [TABLES + 1, 0]);
 });

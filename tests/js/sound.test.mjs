@@ -1,7 +1,7 @@
 // Sounds ask the audio context for what they are made of, and never for more.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSound, SOUNDS } from '../../www/js/sound.js';
+import { createSound, SOUNDS } from '../../www/js/house/sound.js';
 
 function fakeContext() {
   const calls = [];

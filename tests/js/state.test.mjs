@@ -3,13 +3,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CLASSIC, createState, emptyPosition, isOver, lastAnswer, lookAt, lookOf, personToMove, push, seat, seatOf, sideOf, sit, stand, tally, textTo } from '../../www/js/state.js';
+import { CLASSIC, emptyPosition, lookOf, seat, seatOf, sideOf } from '../../www/js/game/seats.js';
+import { createState, isOver, lastAnswer, lookAt, personToMove, push, sit, stand, tally, textTo } from '../../www/js/rooms/play/state.js';
 
 const TRIO = { ...CLASSIC, id: 'trio', sides: 3, goals: ['line4', 'line4', 'square'] };
 const TTT = { id: 'ttt-3x3-3', width: 3, height: 3, gravity: false, sides: 2, goals: ['line3', 'line3'] };
 
 /** What the module might say after these moves, of which `ply` stand. */
-/** @param {string} line @param {Partial<import('../../www/js/types.js').Standing>} [more] */
+/** @param {string} line @param {Partial<import('../../www/js/game/types.js').Standing>} [more] */
 function says(line, { ply = line.length, order = [0, 1], ...more } = {}) {
   const variant = order.length === 3 ? TRIO : CLASSIC;
   const position = { ...emptyPosition(variant), text: line.slice(0, ply), turn: ply % order.length };
@@ -24,7 +25,7 @@ function table(who, order = who.map((_, i) => i)) {
   return s;
 }
 
-/** @param {import('../../www/js/types.js').State} s @param {string} line */
+/** @param {import('../../www/js/rooms/play/types.js').State} s @param {string} line */
 function play(s, line) {
   for (let n = s.ply + 1; n <= line.length; n++) push(s, says(line.slice(0, n)), personToMove(s) ? {} : { ms: n });
 }

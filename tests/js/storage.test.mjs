@@ -1,8 +1,9 @@
 // What is kept comes back whole, or is set aside and said; never believed, never lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SCORES, SETTINGS } from '../../www/js/shapes.js';
-import { createStorage } from '../../www/js/storage.js';
+import { SETTINGS, checkSettings } from '../../www/js/house/settings.js';
+import { createStorage } from '../../www/js/house/storage.js';
+import { SCORES, checkGame, checkScores } from '../../www/js/rooms/play/shapes.js';
 
 function fakeBackend() {
   const map = new Map();
@@ -11,6 +12,24 @@ function fakeBackend() {
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, String(value)),
     removeItem: (key) => void map.delete(key),
+    get length() {
+      return map.size;
+    },
+    key: (index) => [...map.keys()][index] ?? null,
+  };
+}
+
+const SHAPES = { game: checkGame, settings: checkSettings, scores: checkScores };
+
+/** The storage with its shelves by name. */
+function byName(storage) {
+  const shelf = (name) => storage.shelf(name, SHAPES[name], { own: name === 'game' });
+  return {
+    lasts: storage.lasts,
+    load: (name, accept) => shelf(name).load(accept),
+    save: (name, data, where) => shelf(name).save(data, where),
+    last: (name) => shelf(name).last(),
+    clear: () => storage.clear(),
   };
 }
 
@@ -26,7 +45,7 @@ function setUp({ lasting = fakeBackend(), session = fakeBackend(), tab = 'one' }
     onNotice: (code) => notices.push(code),
     onOther: (name) => others.push(name),
   });
-  return { storage, lasting, session, notices, others, events };
+  return { storage: byName(storage), lasting, session, notices, others, events };
 }
 
 const game = {
@@ -126,12 +145,12 @@ test('a browser that keeps nothing: the page plays on, and says so', () => {
   const refuse = () => {
     throw new Error('SecurityError');
   };
-  const storage = createStorage({
+  const storage = byName(createStorage({
     lasting: refuse,
     session: refuse,
     events: new EventTarget(),
     onNotice: (code) => notices.push(code),
-  });
+  }));
   assert.equal(storage.lasts, false);
   assert.equal(storage.save('scores', SCORES), false);
   assert.deepEqual(storage.load('scores'), SCORES);
@@ -140,6 +159,7 @@ test('a browser that keeps nothing: the page plays on, and says so', () => {
 
 test('a full store says once that it does not keep, and again after there was room', () => {
   const lasting = fakeBackend();
+  lasting.setItem('somebody.else', 'x');
   const { storage, notices } = setUp({ lasting });
   const { setItem } = lasting;
   const fill = () => {
@@ -208,59 +228,96 @@ test('colours of three seats may meet: in trio the goal has one', () => {
   assert.deepEqual(later.notices, []);
 });
 
-test('two tabs: each keeps its own game, and neither is lost', () => {
+test('two tabs: each reads its own game back, and knows whose a new tab would find', () => {
   const lasting = fakeBackend();
   const one = setUp({ lasting, tab: 'one' });
   one.storage.save('game', game);
+  assert.deepEqual(one.storage.last('game'), { data: game, mine: true });
   const two = setUp({ lasting, tab: 'two' });
+  assert.deepEqual(two.storage.last('game'), { data: game, mine: false });
   const theirs = { ...game, variant: '12x6', moves: '77', future: '', times: [null, 3] };
   two.storage.save('game', theirs);
-  assert.deepEqual(two.notices, ['other_kept']);
-  assert.deepEqual(two.storage.other(), game);
   assert.deepEqual(one.storage.load('game'), game);
   assert.deepEqual(two.storage.load('game'), theirs);
-  one.storage.save('game', { ...game, moves: '44351' });
-  two.storage.save('game', { ...theirs, moves: '777' });
-  assert.deepEqual(two.storage.other()?.moves, '44351');
-  assert.deepEqual(two.notices, ['other_kept'], 'told once');
+  assert.deepEqual(one.storage.last('game'), { data: theirs, mine: false });
 });
 
-test('a game resumed in a new tab is the same game: nothing to tell', () => {
+test('what is kept for this tab alone leaves what a new tab finds', () => {
   const lasting = fakeBackend();
-  setUp({ lasting, tab: 'one' }).storage.save('game', game);
-  const two = setUp({ lasting, tab: 'two' });
-  assert.deepEqual(two.storage.load('game'), game);
-  two.storage.save('game', { ...game, moves: '44352' });
-  assert.deepEqual(two.notices, []);
-  assert.equal(two.storage.other(), null);
+  const one = setUp({ lasting });
+  one.storage.save('game', game);
+  const linked = { ...game, moves: '1', future: '', times: [], linked: true };
+  assert.equal(one.storage.save('game', linked, { lasting: false }), true);
+  assert.deepEqual(one.storage.load('game'), linked);
+  assert.deepEqual(setUp({ lasting, tab: 'new' }).storage.load('game'), game);
 });
 
-test('a game of another tab that is the earlier one now is not kept twice', () => {
+/** A backend that has no room left for anything new. */
+function full(backend, room = () => false) {
+  const { setItem } = backend;
+  backend.setItem = (key, value) => {
+    if (!room(key)) throw new Error('QuotaExceededError');
+    setItem(key, value);
+  };
+  return backend;
+}
+
+test('a full store can still be read', () => {
   const lasting = fakeBackend();
-  setUp({ lasting, tab: 'one' }).storage.save('game', game);
-  const two = setUp({ lasting, tab: 'two' });
-  two.storage.save('earlier', game);
-  two.storage.save('game', { ...game, moves: '1', future: '', times: [] });
-  assert.deepEqual(two.notices, []);
-  assert.equal(two.storage.other(), null);
-  assert.deepEqual(two.storage.load('earlier'), game);
+  setUp({ lasting }).storage.save('game', game);
+  const { storage, notices } = setUp({ lasting: full(lasting), session: full(fakeBackend()), tab: 'new' });
+  assert.deepEqual(storage.load('game'), game);
+  assert.deepEqual(notices, [], 'nothing has been written yet, so nothing is missing');
 });
 
-test('the page hears of what another tab saves, and of nothing else', () => {
+test('where reading itself fails, the page has a storage all the same', () => {
+  const broken = { ...fakeBackend(), getItem: () => { throw new Error('SecurityError'); } };
+  const { storage, notices } = setUp({ lasting: broken, session: broken });
+  assert.equal(storage.load('game'), null);
+  assert.equal(storage.save('game', game), false);
+  assert.deepEqual(storage.load('game'), game, 'in memory');
+  assert.deepEqual(notices, ['storage_off']);
+});
+
+test('what cannot be set aside is not said to be, and not written over', () => {
+  const lasting = fakeBackend();
+  const bad = wrapped({ ...game, resigned: 3 });
+  lasting.setItem('puissance4.game', bad);
+  full(lasting, (key) => !key.includes('aside'));
+  const { storage, notices } = setUp({ lasting });
+  assert.equal(storage.load('game'), null);
+  assert.deepEqual(notices, ['storage_stuck']);
+  assert.equal(storage.save('game', game), false);
+  assert.equal(lasting.getItem('puissance4.game'), bad);
+});
+
+test('a second damaged game does not take the place of the first', () => {
+  const lasting = fakeBackend();
+  const bad = [wrapped({ ...game, resigned: 3 }), wrapped({ ...game, resigned: 4 }), '{'];
+  for (const raw of bad) {
+    lasting.setItem('puissance4.game', raw);
+    const { storage, notices } = setUp({ lasting });
+    assert.equal(storage.load('game'), null);
+    assert.deepEqual(notices, ['storage_bad']);
+  }
+  assert.deepEqual([...lasting.map].filter(([key]) => key.includes('.aside')).map(([, raw]) => raw).sort(), [...bad].sort());
+});
+
+test('the page hears of what another tab saves, and of nothing of other pages', () => {
   const { others, events } = setUp();
   const fire = (key, newValue = '{}') => events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   fire('puissance4.settings');
   fire('puissance4.settings.aside');
   fire('someone.else');
   fire('puissance4.game', null);
-  assert.deepEqual(others, ['settings']);
+  assert.deepEqual(others, ['settings', 'settings.aside']);
 });
 
-test('clearing forgets the game, scores and settings', () => {
+test('clearing forgets the game, scores and settings', async () => {
   const { storage } = setUp();
   storage.save('game', game);
   storage.save('scores', SCORES);
-  storage.clear();
+  await storage.clear();
   assert.equal(storage.load('game'), null);
   assert.equal(storage.load('scores'), null);
 });

@@ -1,11 +1,15 @@
 // The two tables say the same things; French is set as French.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { words as en } from '../../www/js/text/en.js';
-import { words as fr, typeset } from '../../www/js/text/fr.js';
-import { createText, pickLang } from '../../www/js/text/index.js';
-import { linkRefusal, moveName, moveSaid, opponentName, refusal, variantName, variantRules } from '../../www/js/text/names.js';
+import { words as houseEn } from '../../www/js/house/en.js';
+import { words as houseFr, typeset } from '../../www/js/house/fr.js';
+import { words as playEn } from '../../www/js/rooms/play/en.js';
+import { words as playFr } from '../../www/js/rooms/play/fr.js';
+import { createText, pickLang } from '../../www/js/house/text.js';
+import { linkRefusal, moveName, moveSaid, opponentName, refusal, variantName, variantRules } from '../../www/js/game/names.js';
 
+const fr = { ...houseFr, ...playFr };
+const en = { ...houseEn, ...playEn };
 const tables = { fr, en };
 const NBSP = '\u00a0';
 const NARROW = '\u202f';
@@ -42,8 +46,9 @@ test('French is set with its spaces, quotes and apostrophes', () => {
 });
 
 test('numbers and plurals follow the language', async () => {
-  const french = await createText('fr');
-  const english = await createText('en');
+  const room = { fr: async () => ({ words: playFr }), en: async () => ({ words: playEn }) };
+  const french = await createText('fr', room);
+  const english = await createText('en', room);
   assert.equal(french.t('button_column', { column: 4, free: 3 }), 'Colonne 4, 3 places libres');
   assert.equal(french.t('button_column', { column: 4, free: 1 }), 'Colonne 4, 1 place libre');
   assert.equal(french.t('scores_draws', { n: 0 }), '0 nulle');

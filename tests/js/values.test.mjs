@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CLASSIC } from '../../www/js/state.js';
-import { createText } from '../../www/js/text/index.js';
-import { heights, long, short, tone } from '../../www/js/values.js';
+import { CLASSIC } from '../../www/js/game/seats.js';
+import { createText } from '../../www/js/house/text.js';
+import { heights, long, short, tone } from '../../www/js/game/worths.js';
 
 const text = await createText('en');
 

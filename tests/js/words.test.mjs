@@ -2,33 +2,58 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { words as fr, typeset } from '../../www/js/text/fr.js';
-import { help as helpEn } from '../../www/js/text/help-en.js';
-import { help as helpFr } from '../../www/js/text/help-fr.js';
-import { createText } from '../../www/js/text/index.js';
-import { opponentName } from '../../www/js/text/names.js';
-import { why as whyEn } from '../../www/js/text/why-en.js';
-import { why as whyFr } from '../../www/js/text/why-fr.js';
+import { words as houseEn } from '../../www/js/house/en.js';
+import { words as houseFr, typeset } from '../../www/js/house/fr.js';
+import { ROOMS } from '../../www/js/house/rooms.js';
+import { help as helpEn } from '../../www/js/house/help-en.js';
+import { help as helpFr } from '../../www/js/house/help-fr.js';
+import { help as playHelpEn } from '../../www/js/rooms/play/help-en.js';
+import { help as playHelpFr } from '../../www/js/rooms/play/help-fr.js';
+import { createText } from '../../www/js/house/text.js';
+import { opponentName } from '../../www/js/game/names.js';
+import { why as whyEn } from '../../www/js/game/reasons-en.js';
+import { why as whyFr } from '../../www/js/game/reasons-fr.js';
 
 const texts = [await createText('fr'), await createText('en')];
+const facts = (template) => [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 const root = new URL('../../', import.meta.url);
 /** Every file below a folder of the project whose name ends so, with its text. */
 function sources(folder, end) {
   const names = readdirSync(new URL(folder, root), { recursive: true }).filter((name) => name.endsWith(end));
   return names.map((name) => ({ name, text: readFileSync(new URL(`${folder}/${name}`, root), 'utf8') }));
 }
-const scripts = sources('www/js', '.js').filter(({ name }) => !/^text\/(fr|en)\.js$/.test(name));
+const scripts = sources('www/js', '.js').filter(({ name }) => !/(^|\/)(fr|en)\.js$/.test(name));
+
+/** Each room's own words, by its folder. @type {Map<string, Record<'fr' | 'en', Record<string, string>>>} */
+const rooms = new Map();
+for (const { id } of ROOMS) {
+  const table = async (lang) => (await import(new URL(`www/js/rooms/${id}/${lang}.js`, root))).words;
+  rooms.set(id, { fr: await table('fr'), en: await table('en') });
+}
+/** Every word of the house and of all rooms. */
+const fr = Object.assign({}, houseFr, ...[...rooms.values()].map((table) => table.fr));
+
+/** The words a script may name: the house's, and in a room the room's own. */
+const known = (name) => ({ ...houseFr, ...rooms.get(/^rooms\/([^/]+)\//.exec(name)?.[1] ?? '')?.fr });
+
+test('every table says the same in both languages, and no room has a word of the house', () => {
+  for (const [id, table] of [['house', { fr: houseFr, en: houseEn }], ...rooms]) {
+    assert.deepEqual(Object.keys(table.en), Object.keys(table.fr), id);
+    for (const key of Object.keys(table.fr)) assert.deepEqual(facts(table.en[key]), facts(table.fr[key]), `${id}: ${key}`);
+    if (id !== 'house') assert.deepEqual(Object.keys(table.fr).filter((key) => Object.hasOwn(houseFr, key)), [], id);
+  }
+});
+
 const html = readFileSync(new URL('www/index.html', root), 'utf8');
-const facts = (template) => [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
 
 test('every word the page names is in the tables', () => {
   const named = [...html.matchAll(/data-(?:t|first|label|say)="([^"]+)"/g)].map(([, key]) => key);
   assert.ok(named.length > 0);
   for (const key of named) assert.ok(Object.hasOwn(fr, key), `index.html: ${key}`);
   for (const { name, text } of scripts) {
-    for (const [, key] of text.matchAll(/\bt\('(\w+)'/g)) assert.ok(Object.hasOwn(fr, key), `${name}: ${key}`);
+    for (const [, key] of text.matchAll(/\bt\('(\w+)'/g)) assert.ok(Object.hasOwn(known(name), key), `${name}: ${key}`);
     for (const [, prefix] of text.matchAll(/\bt\([^`']*`(\w+)\$\{/g)) {
-      assert.ok(Object.keys(fr).some((key) => key.startsWith(prefix)), `${name}: ${prefix}…`);
+      assert.ok(Object.keys(known(name)).some((key) => key.startsWith(prefix)), `${name}: ${prefix}…`);
     }
   }
 });
@@ -96,10 +121,11 @@ const shape = (value) =>
 
 test('the help says as much in both languages', () => {
   assert.deepEqual(shape(helpEn), shape(helpFr));
+  assert.deepEqual(shape(playHelpEn), shape(playHelpFr));
 });
 
 test('reasons and help are set as French in French', () => {
-  for (const line of [...textsOf(helpFr), ...textsOf(whyFr)].map(typeset)) {
+  for (const line of [...textsOf(helpFr), ...textsOf(playHelpFr), ...textsOf(whyFr)].map(typeset)) {
     const bare = line.replace(/\{[^}]*\}/g, 'x');
     assert.doesNotMatch(bare, / [?!;:»×%]|[«×] |["“”']/, line);
     assert.doesNotMatch(bare, /[^\u202f\u00a0][?!;:»%]/, line);

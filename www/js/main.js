@@ -1,17 +1,12 @@
-// Starts the page in small steps: an empty board first, then the rules, the kept game, the engine.
+// Starts the house in small steps: the room with an empty board first, then the rules, the kept game,
+// the engine.
 
 import init, * as wasm from '../puissance4.js';
-import { createActions } from './actions.js';
-import { createApp } from './app.js';
 import { BUILD, WASM, WORKER } from './build.js';
-import { breath } from './dom.js';
-import { listenToKeys } from './keys.js';
-import { resume } from './resume.js';
-import { createRules } from './rules.js';
-import { createState } from './state.js';
-import { createStorage } from './storage.js';
-import { createText, pickLang } from './text/index.js';
-import { showTheme } from './theme.js';
+import { createRules } from './game/rules.js';
+import { createHouse } from './house/house.js';
+import { HOME, ROOMS } from './house/rooms.js';
+import { breath } from './parts/dom.js';
 
 /** Once the browser has painted something (www/index.html): whatever is done before delays that. */
 const painted = Promise.resolve(/** @type {{ painted?: Promise<void> }} */ (/** @type {unknown} */ (globalThis)).painted);
@@ -19,56 +14,44 @@ const compiled = painted.then(() => compile(new URL(WASM, import.meta.url)));
 painted.then(start);
 
 async function start() {
-  /** @type {string[]} */
-  const early = [];
-  const state = createState();
-  /** @type {ReturnType<typeof import('./tabs.js').createTabs> | null} */
-  let tabs = null;
-  const storage = createStorage({
-    onNotice: (code) => (tabs ? tabs.notice(code) : early.push(code)),
-    onOther: (name) => tabs?.heard(name),
-  });
-  Object.assign(state.settings, storage.load('settings') ?? {});
-  const text = await createText(state.settings.lang ?? pickLang(navigator.languages));
-  showTheme(state.settings.theme);
-
+  const house = await createHouse({ rooms: ROOMS, home: HOME });
+  guard(house);
   await breath();
-  const app = createApp(state, text, storage);
-  guard(app);
-  await breath();
-  await app.unfold();
-  listenToKeys(app, createActions(app));
-
+  const entered = house.start();
   const module = await compiled;
   await init({ module_or_path: module });
   await breath();
-  app.rules = createRules(/** @type {any} */ (wasm));
-  await breath();
-  await resume(app, early);
-  app.draw();
-  document.body.dataset.build = BUILD;
-  document.documentElement.dataset.ready = '';
+  house.open(createRules(/** @type {any} */ (wasm)));
+  // An early room is there before the engine, which is fetched behind it; the others wait for both.
+  const early = ROOMS.find(({ id }) => id === house.route.here.room)?.early;
+  if (early) await shown(house, entered);
 
-  await breath();
-  const { createTabs } = await import('./tabs.js');
-  tabs = createTabs(app);
-  for (const code of early.splice(0)) tabs.notice(code);
-  const { createEngine } = await import('./engine.js');
-  app.engine = createEngine({
+  const { createEngine } = await import('./engine/engine.js');
+  const engine = createEngine({
     url: new URL(WORKER, import.meta.url),
     build: BUILD,
     start: () => module,
     spawn: hire,
-    onNotice: (code) => app.notice(code),
+    onNotice: house.tell,
   });
-  app.engine.warm();
-  app.flow.settle();
-  app.redraw();
-  const { goOffline } = await import('./offline.js');
+  house.hire(engine);
+  engine.warm();
+  if (!early) await shown(house, entered);
+  const { goOffline } = await import('./house/offline.js');
   goOffline({
-    onUpdate: (apply) => app.notices.show({ id: 'update', message: () => app.text.t('notice_update'), actions: [{ label: () => app.text.t('notice_update_apply'), run: apply }] }),
+    onUpdate: (apply) => house.notices.show({ id: 'update', message: () => house.text.t('notice_update'), actions: [{ label: () => house.text.t('notice_update_apply'), run: apply }] }),
     onReady: () => (document.documentElement.dataset.offline = 'ready'),
   });
+}
+
+/** Once the first room can be used. @param {import('./house/types.js').House} house @param {Promise<void>} entered */
+async function shown(house, entered) {
+  await entered;
+  house.draw();
+  house.catchUp();
+  document.body.dataset.build = BUILD;
+  document.documentElement.dataset.ready = '';
+  await breath();
 }
 
 /** Fetched and compiled at once, off the main thread; the worker gets the same module. @param {URL} url */
@@ -92,10 +75,10 @@ function hire(url) {
 
 /**
  * Whatever goes wrong reaches the player as a gentle sentence; the game is kept.
- * @param {import('./types.js').App} app
+ * @param {import('./house/types.js').House} house
  */
-function guard(app) {
-  const tell = () => app.notices.show({ id: 'broken', message: () => app.text.t('error_page'), actions: [{ label: () => app.text.t('reload'), run: () => location.reload() }] });
+function guard(house) {
+  const tell = () => house.notices.show({ id: 'broken', message: () => house.text.t('error_page'), actions: [{ label: () => house.text.t('reload'), run: () => location.reload() }] });
   addEventListener('error', ({ message }) => {
     // Browsers report a resize that needed a second look as an error; it is none.
     if (!/ResizeObserver/.test(message)) tell();

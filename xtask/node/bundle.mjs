@@ -12,7 +12,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, write
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
-import { createText, LANGS } from "../../www/js/text/index.js";
+import { ROOMS } from "../../www/js/house/rooms.js";
+import { createText, LANGS } from "../../www/js/house/text.js";
+import * as playFr from "../../www/js/rooms/play/fr.js";
+import * as playEn from "../../www/js/rooms/play/en.js";
 
 const root = resolve(fileURLToPath(import.meta.url), "../../..");
 const www = join(root, "www");
@@ -28,7 +31,7 @@ copyPlainFiles();
 const books = findBooks();
 
 const hashed = { entryFileNames: "js/[name]-[hash].js", chunkFileNames: "js/[name]-[hash].js" };
-const { entry: worker } = await bundle("js/worker.js", {}, hashed);
+const { entry: worker } = await bundle("js/engine/worker.js", {}, hashed);
 const page = await bundle("js/main.js", { WORKER: `../${worker}` }, hashed);
 rmSync(join(staging, "puissance4.js"));
 await writePage(page);
@@ -108,6 +111,8 @@ function thisBuild(facts) {
       return id.endsWith("/puissance4.js") ? join(staging, "puissance4.js") : null;
     },
     load(id) {
+      // A room's style sheet travels with its script, as text.
+      if (id.endsWith(".css")) return { code: `export default ${JSON.stringify(squeeze(readFileSync(id, "utf8")))};`, moduleType: "js" };
       if (id !== join(www, "js/build.js")) return null;
       // A book's contents are in its query, so that no old one is taken for it.
       const addresses = books.map(({ name, hash }) => `../${name}?v=${hash}`);
@@ -134,8 +139,11 @@ async function bundle(entry, facts, options) {
     // Nobody imports the entries, so what the parts share may stand in them.
     preserveEntrySignatures: false,
   });
-  // One file for the entry and all it needs: every other would be another connection.
-  const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [{ name: "entry", test: (/** @type {string} */ id) => id === input }] } };
+  // One file for the entry and all it needs, the home room among it, and one for the words of both in
+  // each language: every other would be another connection.
+  const first = [input, join(www, "js/rooms/play/room.js")];
+  const words = LANGS.map((lang) => ({ name: lang, test: (/** @type {string} */ id) => [`js/house/${lang}.js`, `js/rooms/play/${lang}.js`].some((file) => id === join(www, file)) }));
+  const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [...words, { name: "entry", test: (/** @type {string} */ id) => first.includes(id) }] } };
   const { output } = await bundler.write({ dir: staging, minify: true, comments: { legal: false }, ...whole, ...options });
   await bundler.close();
   const chunks = output.filter((file) => file.type === "chunk");
@@ -158,8 +166,8 @@ async function bundle(entry, facts, options) {
  */
 async function writePage({ entry, file }) {
   const page = join(staging, "index.html");
-  const words = Object.fromEntries(LANGS.map((lang) => [lang, `./${file(`js/text/${lang}.js`)}`]));
-  const html = (await withWords(readFileSync(page, "utf8")))
+  const words = Object.fromEntries(LANGS.map((lang) => [lang, `./${file(`js/house/${lang}.js`)}`]));
+  const html = (await withWords(withRooms(readFileSync(page, "utf8"))))
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(/<link data-trunk[^>]*>\s*/g, "")
     .replace(/<link rel="stylesheet" href="([^"]+)"\s*\/?>/g, (_, href) => `<style>${style(href)}</style>`)
@@ -174,12 +182,29 @@ async function writePage({ entry, file }) {
 }
 
 /**
+ * Writes the navigation into the page, so that it is there at the first paint.
+ * @param {string} html
+ */
+function withRooms(html) {
+  const dots = '<span class="brand-dots" aria-hidden="true"><i></i><i></i><i></i><i></i></span>';
+  const links = ROOMS.map(({ id, name, icon }, i) => {
+    const picture = icon === "dots" ? dots : `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>`;
+    return `<a class="room-link" href="#/${id}" data-room-link="${id}"${i ? "" : ' aria-current="page"'}>${picture}<span data-en="${name.en}">${name.fr}</span></a>`;
+  });
+  return html
+    .replace(/(<nav class="rooms"[^>]*)><\/nav>/, (_, nav) => `${nav}${ROOMS.length < 2 ? " hidden" : ""}>${links.join("")}</nav>`)
+    .replace('<header class="top">', `<header class="top" data-rooms="${ROOMS.length}">`);
+}
+
+/**
  * Writes the words into the page that its script would otherwise bring: French, with the
  * English beside it (`speak`, in the page).
  * @param {string} html
  */
 async function withWords(html) {
-  const [fr, en] = [await createText("fr"), await createText("en")];
+  const play = { fr: async () => playFr, en: async () => playEn };
+  /** @type {{ t: (key: any) => string }[]} */
+  const [fr, en] = [await createText("fr", play), await createText("en", play)];
   /** @param {string} text */
   const safe = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return html.replace(/<(\w+)([^<>]*? data-(?:t|first)="(\w+)"[^<>]*)><\/\1>/g, (_, tag, attributes, key) => {
@@ -189,8 +214,12 @@ async function withWords(html) {
 
 /** @param {string} href @returns {string} the style sheet, without comments and idle spaces */
 function style(href) {
-  const css = readFileSync(join(www, href), "utf8").replace(/\/\*[^]*?\*\//g, "");
-  return css.replace(/\s+/g, " ").replace(/ ?([{};,]) ?/g, "$1").replace(/;}/g, "}").trim();
+  return squeeze(readFileSync(join(www, href), "utf8"));
+}
+
+/** @param {string} css @returns {string} the same without comments and idle spaces */
+function squeeze(css) {
+  return css.replace(/\/\*[^]*?\*\//g, "").replace(/\s+/g, " ").replace(/ ?([{};,]) ?/g, "$1").replace(/;}/g, "}").trim();
 }
 
 /** Last, as its list names every other file. */

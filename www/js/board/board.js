@@ -23,11 +23,11 @@
 // Keys (with focus on the board): arrows, Home, End move; Enter and Space play.
 // Keys it used are default-prevented, so a page's own shortcuts can skip them.
 
-import { breath } from '../dom.js';
+import { breath } from '../parts/dom.js';
 import { readTheme } from './colour.js';
 import { createInput } from './input.js';
 import { label } from './label.js';
-import { layOut, moveAt, units } from './layout.js';
+import { cellAt, layOut, moveAt, units } from './layout.js';
 import { createPainter } from './paint.js';
 import { defaultLooks, newCanvas } from './pieces.js';
 import { createScene } from './scene.js';
@@ -38,14 +38,7 @@ export { MARKS } from './pieces.js';
 
 /** @typedef {import('./pieces.js').Look} Look */
 
-/**
- * @typedef {object} Hint
- * @property {number} move
- * @property {string} text               short, with its sign: « +3 », « −1 », « 0 »
- * @property {'good' | 'bad' | 'even'} tone
- * @property {boolean} best              outlined
- * @property {string} [label]            spoken instead of the text
- */
+/** @typedef {import('./marks.js').Mark} Mark */
 
 /**
  * @typedef {object} BoardState
@@ -58,7 +51,9 @@ export { MARKS } from './pieces.js';
  * @property {{kind: string, side?: number}} outcome  ongoing, win, draw, resigned; the side that won
  * @property {boolean} interactive       whether presses are moves
  * @property {readonly Look[]} [looks]   per side; defaultLooks() otherwise
- * @property {readonly Hint[] | null} [hints]  null: no strip; []: strip kept free, so nothing jumps
+ * @property {readonly Mark[]} [marks]   on cells and columns
+ * @property {boolean} [strip]           room for chips below the columns, also while there are none, so nothing jumps
+ * @property {boolean} [edit]            every cell is a button of its own, and presses are `onCell`
  * @property {{board: string, button: (move: number) => string}} labels  spoken names
  * @property {boolean} [still]           no motion, also where the system allows it
  * @property {boolean} [cursorVisible]   show the disc in the hand also when nobody points (default true)
@@ -67,6 +62,7 @@ export { MARKS } from './pieces.js';
 /**
  * @typedef {object} BoardHandlers
  * @property {(move: number) => void} onMove
+ * @property {(cell: number) => void} [onCell]  a cell was pressed in edit mode
  * @property {(move: number) => void} [onRefused]  pressed while not interactive
  * @property {(move: number | null) => void} [onHover]
  */
@@ -126,6 +122,7 @@ export function createBoard(host, handlers) {
       const outer = root.getBoundingClientRect();
       if (!layout || !state || y < outer.top || y >= outer.bottom) return null;
       const scale = layout.width / box.width;
+      if (state.edit) return cellAt(layout, (x - box.left) * scale, (y - box.top) * scale);
       // The chips under a column belong to it.
       return moveAt(layout, (x - box.left) * scale, state.variant.gravity ? 0 : (y - box.top) * scale);
     },
@@ -139,7 +136,8 @@ export function createBoard(host, handlers) {
     press(move) {
       if (!state) return;
       cursor = move;
-      if (state.interactive) handlers.onMove(move);
+      if (state.edit) handlers.onCell?.(move);
+      else if (state.interactive) handlers.onMove(move);
       else handlers.onRefused?.(move);
     },
   });
@@ -193,14 +191,15 @@ export function createBoard(host, handlers) {
     canvas.height = height;
     layout = layOut(state.variant, width, height);
     painter = null;
-    const gap = layout.shape.gravity ? 0 : layout.top * scale;
+    const columns = layout.shape.gravity && !state.edit;
+    const gap = columns ? 0 : layout.top * scale;
     root.style.setProperty('--pitch', `${layout.pitch * scale}px`);
     root.toggleAttribute('data-narrow', layout.pitch * scale < 36);
     Object.assign(input.area.style, {
       left: `${layout.left * scale}px`,
       width: `${layout.shape.width * layout.pitch * scale}px`,
       top: `${gap}px`,
-      ...(layout.shape.gravity ? { bottom: '0', height: '' } : { bottom: '', height: `${layout.shape.height * layout.pitch * scale}px` }),
+      ...(columns ? { bottom: '0', height: '' } : { bottom: '', height: `${layout.shape.height * layout.pitch * scale}px` }),
     });
     if (!awake) return void wake();
     // Painted before the browser shows the emptied canvas.
@@ -240,11 +239,11 @@ export function createBoard(host, handlers) {
       const before = state;
       state = next;
       const { id, width, height, gravity } = next.variant;
-      const rebuilt = before?.variant.id !== id;
+      const rebuilt = before?.variant.id !== id || !!before.edit !== !!next.edit;
       if (rebuilt) {
         const { w, h } = units({ width, height, gravity });
         root.style.setProperty('--ratio', `${w / h}`);
-        input.build({ width, height, gravity });
+        input.build({ width, height, gravity: gravity && !next.edit });
         cursor = input.current;
         pointed = null;
         layout = null;

@@ -1,28 +1,39 @@
 // What the buttons over the board say, to readers and, as chips, to the eyes.
 
 /**
- * Writes names, legality and hints on the buttons; only what changed.
+ * Writes names, legality and marks on the buttons; only what changed.
  * @param {HTMLElement} root
  * @param {ReturnType<typeof import('./input.js').createInput>} input
  * @param {import('./board.js').BoardState} state
  */
-export function label(root, input, { hints, interactive, labels, legal, variant }) {
-  const said = new Map((hints ?? []).map((hint) => [hint.move, hint]));
+export function label(root, input, { marks = [], strip = false, edit = false, interactive, labels, legal, variant }) {
+  const columns = variant.gravity && !edit;
+  /** The button a mark belongs to. @param {import('./marks.js').Mark} mark */
+  const buttonOf = ({ cell, column }) => (columns ? column ?? (cell === undefined ? undefined : cell % variant.width) : cell);
+  /** @type {Map<number | undefined, import('./marks.js').Mark>} */
+  const chips = new Map();
+  /** @type {Map<number | undefined, string[]>} */
+  const said = new Map();
+  for (const mark of marks) {
+    const at = buttonOf(mark);
+    if (mark.kind === 'value') chips.set(at, mark);
+    const words = mark.label ?? (mark.kind === 'value' ? mark.text : undefined);
+    if (words) said.set(at, [...(said.get(at) ?? []), words]);
+  }
   const open = new Set(interactive ? legal : []);
   set(input.area, 'aria-label', labels.board);
-  root.toggleAttribute('data-hints', !!hints && variant.gravity);
-  const longest = Math.max(2, ...(hints ?? []).map(({ text }) => text.length));
+  root.toggleAttribute('data-hints', columns && (strip || chips.size > 0));
+  const longest = Math.max(2, ...[...chips.values()].map(({ text = '' }) => text.length));
   root.style.setProperty('--longest', String(longest));
   root.toggleAttribute('data-long', longest > 3);
-  input.buttons.forEach((button, move) => {
-    const hint = said.get(move);
-    const name = labels.button(move);
-    set(button, 'aria-label', hint ? `${name}, ${hint.label ?? hint.text}` : name);
-    set(button, 'aria-disabled', String(!open.has(move)));
-    const chip = /** @type {HTMLElement} */ (button.firstChild);
-    if (chip.textContent !== (hint?.text ?? '')) chip.textContent = hint?.text ?? '';
-    set(chip, 'data-tone', hint?.tone ?? '');
-    chip.toggleAttribute('data-best', !!hint?.best);
+  input.buttons.forEach((button, at) => {
+    const chip = chips.get(at);
+    set(button, 'aria-label', [labels.button(at), ...(said.get(at) ?? [])].join(', '));
+    set(button, 'aria-disabled', String(!edit && !open.has(at)));
+    const shown = /** @type {HTMLElement} */ (button.firstChild);
+    if (shown.textContent !== (chip?.text ?? '')) shown.textContent = chip?.text ?? '';
+    set(shown, 'data-tone', chip?.tone ?? '');
+    shown.toggleAttribute('data-best', !!chip?.best);
   });
 }
 

@@ -113,6 +113,19 @@ export function moveAt(l, x, y) {
 }
 
 /**
+ * The cell at a point, or null outside the grid.
+ * @param {Layout} l
+ * @param {number} x
+ * @param {number} y
+ * @returns {number | null}
+ */
+export function cellAt({ shape, left, top, pitch }, x, y) {
+  const column = Math.floor((x - left) / pitch);
+  const row = shape.height - 1 - Math.floor((y - top) / pitch);
+  return column < 0 || column >= shape.width || row < 0 || row >= shape.height ? null : row * shape.width + column;
+}
+
+/**
  * Column and row of a cell index.
  * @param {Shape} shape
  * @param {number} cell

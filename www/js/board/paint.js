@@ -4,6 +4,7 @@
 import { WHITE, css } from './colour.js';
 import { HOLE, place, tile } from './layout.js';
 import { endPaint, paintBack, paintFrame } from './frame.js';
+import { paintMark } from './marks.js';
 import { paintPiece } from './pieces.js';
 
 /** @typedef {import('./layout.js').Layout} Layout */
@@ -79,9 +80,10 @@ export function createPainter(l, theme, looks) {
     for (const p of scene.pieces) {
       stamp(ctx, p, p.alpha * (p.cell >= 0 && scene.winning.includes(p.cell) ? 1 : others));
     }
-    if (scene.ghost) {
-      const at = place(l.shape, scene.ghost.cell);
-      stamp(ctx, { ...at, side: scene.ghost.side, alpha: 1, scale: 1, cell: -1 }, theme.forced ? 0.5 : gravity ? 0.34 : 0.28);
+    const ghosts = scene.marks.filter(({ kind, cell }) => kind === 'ghost' && cell !== undefined);
+    for (const { cell = 0, side = 0 } of scene.ghost ? [...ghosts, scene.ghost] : ghosts) {
+      const at = place(l.shape, cell);
+      stamp(ctx, { ...at, side, alpha: 1, scale: 1, cell: -1 }, theme.forced ? 0.5 : gravity ? 0.34 : 0.28);
     }
   };
 
@@ -111,6 +113,7 @@ export function createPainter(l, theme, looks) {
         ctx.stroke();
       });
     }
+    for (const mark of scene.marks) paintMark(ctx, l, theme, looks, mark);
   };
 
   /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */

@@ -19,7 +19,7 @@ export function takePicture(state, looks, theme, width) {
   const inner = width - 2 * pad;
   const plan = layOut(state.variant, inner, Math.round((inner * h) / w));
   const rest = createScene();
-  rest.change(state, true);
+  rest.change({ ...state, marks: [] }, true);
   const sheet = newCanvas(plan.width, plan.height);
   createPainter(plan, theme, looks).paint(sheet.ctx, rest.at(0, null, false, true));
   // Nothing hangs in the hand here: its space is cut down to the padding.

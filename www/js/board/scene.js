@@ -19,6 +19,7 @@ import { landing, place } from './layout.js';
  * @property {number} glow             of the winning cells, 0 to 1
  * @property {number | 'draw' | null} end  whose colour the frame takes
  * @property {number} tint             how much of it, 0 to 1
+ * @property {readonly import('./marks.js').Mark[]} marks
  * @property {boolean} moving          whether a later moment looks different
  */
 
@@ -210,6 +211,7 @@ export function createScene() {
       return {
         pieces, hand, ghost, moving,
         last: s.last,
+        marks: s.marks ?? [],
         winning: over && endStart !== Infinity ? s.winning : [],
         glow: over ? glow : 0,
         end,

@@ -1,0 +1,120 @@
+// Names of boards, moves, players: words made from the catalogue's ids.
+
+/** @typedef {import('../house/text.js').Text} Text */
+/** @typedef {{ id: string, width: number, height: number, gravity: boolean, sides: number, goals: string[] }} Variant */
+
+/** How many discs in line the first side needs. @param {Variant} variant */
+const lineOf = (variant) => Number(variant.goals[0]?.replace(/\D/g, ''));
+
+/**
+ * « Classique 7 × 6 ».
+ * @param {Text} text
+ * @param {Variant} variant
+ */
+export function variantName({ t }, variant) {
+  const { id, width, height } = variant;
+  const facts = { width, height, k: lineOf(variant) };
+  if (id === 'trio') return t('variant_trio', facts);
+  if (id === '7x6') return t('variant_classic', facts);
+  if (id === '12x6') return t('variant_twelve', facts);
+  if (!variant.gravity) return t('variant_ttt', facts);
+  return t(id.startsWith('p4') ? 'variant_p4' : 'variant_wide', facts);
+}
+
+/**
+ * The rules of a board in a few sentences, from its own data.
+ * @param {Text} text
+ * @param {Variant} variant
+ */
+export function variantRules({ t }, variant) {
+  const k = lineOf(variant);
+  const rules = [t(variant.gravity ? 'rule_gravity' : 'rule_free')];
+  rules.push(variant.goals.includes('square') ? t('rule_trio', { k }) : t('rule_line', { k }));
+  rules.push(t('rule_draw'));
+  return rules.join(' ');
+}
+
+/**
+ * A cell as players write it: column letter, row digit from the bottom.
+ * @param {Variant} variant
+ * @param {number} cell
+ */
+export const cellName = (variant, cell) =>
+  String.fromCharCode(97 + (cell % variant.width)) + (Math.floor(cell / variant.width) + 1);
+
+/**
+ * « Colonne 4 » or « Case b2 ».
+ * @param {Text} text
+ * @param {Variant} variant
+ * @param {number} move
+ */
+export const moveName = ({ t }, variant, move) =>
+  variant.gravity
+    ? t('column_short', { column: move + 1 })
+    : t('cell_short', { cell: cellName(variant, move) });
+
+/**
+ * The sentence said when a move is played.
+ * @param {Text} text
+ * @param {Variant} variant
+ * @param {number} move
+ * @param {string | null} who null: the reader
+ */
+export function moveSaid({ t }, variant, move, who) {
+  if (variant.gravity) {
+    const column = move + 1;
+    return who === null ? t('say_you_column', { column }) : t('say_column', { who, column });
+  }
+  const cell = cellName(variant, move);
+  return who === null ? t('say_you_cell', { cell }) : t('say_cell', { who, cell });
+}
+
+/**
+ * Name of an opponent given by its spec (`level5`, `mcts:iterations=200`).
+ * @param {Text} text
+ * @param {string} spec
+ */
+export function opponentName({ t, has }, spec) {
+  const id = spec.split(':')[0] ?? '';
+  if (has(id)) return t(id);
+  const key = `opponent_${id.replace('-', '_')}`;
+  return has(key) ? t(key) : id;
+}
+
+/**
+ * Name of an opponent's option; some mean something of their own by it.
+ * @param {Text} text
+ * @param {string} name
+ * @param {string} opponent
+ */
+export function optionName({ t, has }, name, opponent) {
+  const key = [`option_${opponent}_${name}`, `option_${name}`].find(has);
+  return key ? t(key) : name;
+}
+
+/**
+ * The reason of a refusal, from an error object of the wasm module.
+ * @param {Text} text
+ * @param {{ code: string, column?: number, row?: number, at?: number, option?: string, known?: string[] }} error
+ */
+export function refusal({ t, has }, error) {
+  const key = `error_${error.code}`;
+  const { column, row } = error;
+  return t(has(key) ? key : 'error_unknown', {
+    column: column === undefined ? '' : column + 1,
+    cell: column === undefined || row === undefined ? '' : String.fromCharCode(97 + column) + (row + 1),
+    at: error.at,
+    option: error.option ?? '',
+    known: error.known?.join(', ') ?? '',
+  });
+}
+
+/**
+ * Why a link could not be opened.
+ * @param {Text} text
+ * @param {{ field: string, code: string, at?: number }} error
+ */
+export function linkRefusal({ t, has }, error) {
+  const key = `link_${error.code}`;
+  return t('link_bad', { reason: t(has(key) ? key : 'link_bad_choice', { field: error.field, at: error.at }) });
+}

@@ -1,0 +1,83 @@
+// What the players at a table are called, and moves as they are written.
+
+import { cellName, opponentName, optionName } from './names.js';
+import { lookOf, people, seatOf } from './seats.js';
+
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Variant} Variant */
+/** @typedef {import('../house/text.js').Text} Text */
+
+/** @param {Text} text @param {string} colour */
+export const colourName = (text, colour) => (text.has(`colour_${colour}`) ? text.t(/** @type {any} */ (`colour_${colour}`)) : colour);
+
+/** Marks that turn the direction of whatever follows them. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Letters written from right to left. */
+const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name inside a sentence never turns the sentence round. @param {string} name */
+const isolated = (name) => {
+  const plain = name.replace(TURNING, '');
+  return LEFTWARD.test(plain) ? `\u2068${plain}\u2069` : plain;
+};
+
+/** What may be kept of a name that was typed: whole characters, none that turns its surroundings. */
+/** @param {string} typed @param {number} [most] in the units storage counts */
+export function tidyName(typed, most = 24) {
+  let name = '';
+  for (const { segment } of new Intl.Segmenter().segment(typed.replace(TURNING, ''))) {
+    if (name.length + segment.length > most) break;
+    name += segment;
+  }
+  return name;
+}
+
+/** @param {Text} text @param {Table} s @param {number} side */
+export function who(text, s, side) {
+  const seat = s.seats[seatOf(s, side)];
+  if (seat.name) return isolated(seat.name);
+  if (!seat.human) return opponentName(text, seat.spec);
+  return people(s) === 1 ? text.t('you') : colourName(text, lookOf(s, side).colour);
+}
+
+/** Whether `side` is spoken to as « you ». @param {Table} s @param {number} side */
+export const isYou = (s, side) => people(s) === 1 && s.seats[seatOf(s, side)].human && !s.seats[seatOf(s, side)].name;
+
+/** The second line of a seat. @param {Text} text @param {Table} s @param {number} side @param {import('./types.js').Catalog} [catalog] */
+export function about(text, s, side, catalog) {
+  const seat = s.seats[seatOf(s, side)];
+  const goal = s.variant.sides < 3 ? '' : text.t(s.variant.goals[side] === 'square' ? 'goal_square' : 'goal_line');
+  const colour = colourName(text, lookOf(s, side).colour);
+  const kind = !seat.human ? strength(text, seat.spec, catalog) : goal ? '' : colour === who(text, s, side) ? text.t('human') : colour;
+  return [kind, goal].filter(Boolean).join('\u00a0· ');
+}
+
+/** « niveau 6 sur 8 », « Profondeur 4 ». @param {Text} text @param {string} spec @param {import('./types.js').Catalog} [catalog] */
+export function strength(text, spec, catalog) {
+  const level = /^level(\d+)$/.exec(spec);
+  if (level) return text.t('level_of', { n: Number(level[1]), total: catalog?.levels.length ?? 8 });
+  const [id = '', options] = spec.split(':');
+  if (!options) return '';
+  const known = catalog?.opponents.find((o) => o.id === id)?.options ?? [];
+  return options
+    .split(',')
+    .map((pair) => {
+      const [name = '', value = ''] = pair.split('=');
+      if (known.some((option) => option.name === name && option.kind === 'flag')) return text.t(value === '1' ? 'option_on' : 'option_off', { name: optionName(text, name, id) });
+      return `${optionName(text, name, id)} ${Number.isFinite(Number(value)) ? text.number(Number(value)) : value}`;
+    })
+    .join('\u00a0· ');
+}
+
+/** The time of a move; the quickest are not shown as none at all. @param {Text} text @param {number} ms */
+export const timeText = (text, ms) => (ms < 5 ? `<\u202f${text.seconds(10)}` : text.seconds(ms));
+
+/** « +3 », « −1 », « 0 », with a true minus. @param {Text} text @param {number} value */
+export const signed = (text, value) =>
+  text.number(value, { signDisplay: 'exceptZero', notation: Math.abs(value) < 1000 ? 'standard' : 'compact', maximumFractionDigits: 0 }).replace('-', '\u2212');
+
+/** The number of a move that is written `text`. @param {Variant} v @param {string} text */
+export const moveOf = (v, text) => (v.gravity ? Number.parseInt(text, 36) - 1 : (text.charCodeAt(1) - 49) * v.width + text.charCodeAt(0) - 97);
+
+/** A move as it is written. @param {Variant} v @param {number} move */
+export const written = (v, move) => (v.gravity ? (move + 1).toString(36) : cellName(v, move));

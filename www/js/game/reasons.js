@@ -1,0 +1,86 @@
+// An opponent's reasons in words. The report carries facts; the sentences are in reasons-*.js,
+// fetched when the first opponent has moved.
+
+import { cellName, moveName } from './names.js';
+import { colourName, moveOf, signed } from './players.js';
+import { lookOf } from './seats.js';
+
+/** @typedef {import('./types.js').Report} Report */
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('../house/text.js').Text} Text */
+/** @typedef {import('../house/text.js').Lang} Lang */
+
+/** @type {Partial<Record<Lang, Record<string, string>>>} */
+const tables = {};
+
+/** @param {Lang} lang */
+export async function load(lang) {
+  const { why } = await (lang === 'fr' ? import('./reasons-fr.js') : import('./reasons-en.js'));
+  tables[lang] = why;
+}
+
+/**
+ * The reason for a move, and the figures behind it; null while the words are not there.
+ * @param {Text} text @param {Table} state @param {string} move as it is written @param {Report} report
+ * @returns {{ main: string, fine: string } | null}
+ */
+export function explain(text, state, move, report) {
+  const table = tables[text.lang];
+  if (!table) return null;
+  /** @type {{ kind: string } & Record<string, any>} */
+  const why = report.why ?? { kind: 'stopped' };
+  const unsaid = (why.kind === 'solved' && !report.exact) || (why.kind === 'threats' && why.value === undefined && !why.result);
+  const key = unsaid ? 'stopped' : keyOf(why);
+  const { variant } = state;
+  /** @param {number[]} [cells] */
+  const cells = (cells = []) => cells.map((cell) => cellName(variant, cell)).join(', ');
+  const facts = {
+    ...figures(why),
+    cell: why.cell === undefined ? '' : cellName(variant, why.cell),
+    cells: cells(why.cells ?? why.line),
+    forbidden: cells(why.forbidden),
+    own: cells(why.own),
+    other: cells(why.other),
+    count: (why.own ?? []).length,
+    theirs: (why.other ?? []).length,
+    depth: report.depth,
+    // Of the line the window belongs to, one or two are missing.
+    blocked: (variant.goals[0] === 'line3' ? 3 : 4) - (why.window === 'blocks_one' ? 1 : 2),
+    percent: why.thousandths === undefined ? '' : text.number(why.thousandths / 10, { maximumFractionDigits: 1 }),
+    // By colour: « vous » would need another grammar.
+    whom: why.side === undefined ? '' : colourName(text, lookOf(state, why.side).colour),
+    value: why.value === undefined ? '' : signed(text, why.value),
+    moves: Math.ceil((why.result?.plies ?? 0) / variant.sides),
+  };
+  /** @param {string} name */
+  const say = (name) => (Object.hasOwn(table, name) ? text.fill(table[name], facts) : '');
+  const place = moveName(text, variant, moveOf(variant, move));
+  const main = text.fill(table.frame, { place, reason: say(key) || say('stopped') });
+  const more = [
+    why.forbidden?.length ? say('forbidden') : '',
+    why.own?.length ? say('own') : '',
+    why.other?.length ? say('other') : '',
+  ].filter(Boolean);
+  const fine = [
+    report.exact ? say('exact_mark') : '',
+    why.book ? say('book_mark') : '',
+    report.depth ? text.fill(table.depth, { depth: report.depth }) : '',
+    report.nodes ? text.fill(table.nodes, { nodes: text.compact(report.nodes), n: report.nodes }) : '',
+    why.cuts ? text.fill(table.cuts, { cuts: text.compact(why.cuts), n: why.cuts }) : '',
+    why.recalled ? text.fill(table.recalled, { recalled: text.compact(why.recalled), n: why.recalled }) : '',
+  ].filter(Boolean);
+  return { main: [main, ...more].join(' '), fine: fine.join('\u00a0· ') };
+}
+
+/** Numbers as they come. @param {Record<string, any>} why */
+function figures(why) {
+  return Object.fromEntries(Object.entries(why).filter(([, value]) => typeof value === 'number'));
+}
+
+/** Which sentence fits. @param {{ kind: string } & Record<string, any>} why */
+export function keyOf(why) {
+  const detail = why.rule ?? why.window ?? why.reason ?? why.result?.kind;
+  if (detail === undefined) return why.kind;
+  // A certain result whose number of moves is not known says less.
+  return `${why.kind}_${detail}${why.result && !why.result.plies && detail !== 'draw' ? '_some' : ''}`;
+}

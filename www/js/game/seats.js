@@ -1,0 +1,55 @@
+// Who sits where, and how each looks: pure readings of a table.
+
+/** @typedef {import('./types.js').Table} Table */
+/** @typedef {import('./types.js').Seat} Seat */
+/** @typedef {import('./types.js').Variant} Variant */
+/** @typedef {import('./types.js').Position} Position */
+
+/** @type {Variant} */
+export const CLASSIC = { id: '7x6', width: 7, height: 6, gravity: true, sides: 2, goals: ['line4', 'line4'] };
+
+/** The sides as the toy paints them; in trio they belong to the goals, not to the players. */
+export const LOOKS = [
+  { colour: 'yellow', mark: 'ring' },
+  { colour: 'red', mark: 'star' },
+  { colour: 'green', mark: 'square' },
+];
+
+/** @param {number} index @param {boolean} human @param {string} [spec] @returns {Seat} */
+export const seat = (index, human, spec = 'level3') => ({ human, spec, name: '', look: { colour: LOOKS[index].colour, mark: '' } });
+
+/** Somebody of this kind takes a seat; a person's name does not pass to an opponent, nor back. */
+/** @param {Seat} seat @param {boolean} human @returns {Seat} */
+export const occupy = (seat, human) => ({ ...seat, human, name: seat.human === human ? seat.name : '' });
+
+/** The position before any move; every place that exists may be played. @param {Variant} v @returns {Position} */
+export function emptyPosition(v) {
+  const cells = new Uint8Array(v.width * v.height);
+  const places = v.gravity ? v.width : cells.length;
+  return { text: '', cells, legal: Array.from({ length: places }, (_, i) => i), turn: 0, last: null, winning: [], outcome: { kind: 'ongoing' } };
+}
+
+/** The seat that plays `side`. @param {Table} s @param {number} side */
+export const seatOf = (s, side) => s.order[side];
+/** The side that `seat` plays. @param {Table} s @param {number} seat */
+export const sideOf = (s, seat) => s.order.indexOf(seat);
+/** @param {Table} s */
+export const people = (s) => s.seats.slice(0, s.variant.sides).filter((x) => x.human).length;
+
+/** Colour and mark of a side: a player keeps theirs from game to game, but in trio the goal decides. */
+/** @param {Table} s @param {number} side @returns {import('./types.js').Look} */
+export const lookOf = (s, side) => (s.variant.sides === 3 ? LOOKS[side] : dress(s.seats[seatOf(s, side)], seatOf(s, side), s.variant));
+
+/**
+ * A colour at a board, and back. With gravity yellow comes first; at tic-tac-toe red crosses do, and
+ * yellow rounds answer, so there the two change hands.
+ * @param {string} colour @param {Variant} variant
+ */
+export const tint = (colour, { gravity }) => (gravity ? colour : colour === 'yellow' ? 'red' : colour === 'red' ? 'yellow' : colour);
+
+/** A player's colour and mark at a board; an unchosen mark is the board's custom. */
+/** @param {Seat} seat @param {number} index @param {Variant} variant @returns {import('./types.js').Look} */
+export function dress({ look }, index, variant) {
+  const custom = variant.gravity ? LOOKS[index].mark : ['cross', 'round'][index];
+  return { colour: tint(look.colour, variant), mark: look.mark || custom };
+}

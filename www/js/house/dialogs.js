@@ -1,0 +1,48 @@
+// Opens dialogs: their code is fetched when they are first wanted, and one stands open at a time,
+// however often its key is pressed meanwhile. Back closes it (layers.js).
+
+/**
+ * @param {import('./types.js').House} house
+ * @param {ReturnType<typeof import('./layers.js').createLayers>} layers
+ */
+export function createDialogs(house, layers) {
+  let coming = false;
+  /** The frame of dialogs, fetched with the first. @type {typeof import('../parts/dialog.js') | null} */
+  let frame = null;
+
+  return {
+    /**
+     * Fetches a dialog's module and opens it, unless one is open or on its way.
+     * @template M
+     * @param {() => Promise<M>} load
+     * @param {(module: M) => unknown} open may take its time, too
+     */
+    async open(load, open) {
+      if (coming || document.querySelector('dialog[open]')) return;
+      coming = true;
+      try {
+        const [module, parts] = await Promise.all([load(), import('../parts/dialog.js')]);
+        frame = parts;
+        await open(module);
+      } finally {
+        coming = false;
+      }
+    },
+
+    /**
+     * Shows a dialog now; from within `open`.
+     * @param {string} name for style and tests @param {string} title @param {Node[]} content @param {Node[]} [foot] the closing row of buttons
+     */
+    show(name, title, content, foot) {
+      if (!frame) throw new Error('no dialog has been asked for');
+      const dialog = frame.openDialog({ name, title, close: house.text.t('close'), content, foot });
+      dialog.addEventListener('close', layers.add(() => dialog.close()));
+      return dialog;
+    },
+
+    /** The room is left: what it had open goes with it. */
+    closeAll() {
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// Who the opponents are, in English; fetched with the help.
+
+export const help = {
+  levels: 'Eight levels, from beginner to perfect: each clearly beats the one before. You can also choose an opponent and tune it.',
+  opponents: {
+    random: 'Plays at random.',
+    bot: 'Three rules: complete or block three discs, extend two without giving anything away, otherwise chance.',
+    placement: 'Marks every cell a disc can fall on and takes the best; looks no further.',
+    note: 'Minimax to a chosen depth, marking the grid as Placement does.',
+    minimax: 'Follows every game to its end; perfect, but only on small boards.',
+    rouen: 'Minimax that counts lines: 1, 5, 50, 1000.',
+    twelve: 'Alpha-beta to depth 5, made for twelve columns; prefers to win fast.',
+    mcts: 'Monte Carlo: plays thousands of random games and keeps the most promising move.',
+    expert: 'Strong on every two-sided board: searches deeper and deeper and knows threats.',
+    perfect: 'The strongest: exact as soon as the end of the game is within its reach, the expert engine’s opinion before.',
+    'trio-look': 'Three sides: wins or blocks if it can with its next move.',
+    'trio-maxn': 'Three sides: searches several moves ahead, each side playing for itself.',
+  },
+};

@@ -1,0 +1,19 @@
+// Who the opponents are, in French; fetched with the help.
+
+export const help = {
+  levels: 'Huit niveaux, du débutant au parfait : chacun bat nettement le précédent. On peut aussi choisir un adversaire et le régler.',
+  opponents: {
+    random: 'Joue au hasard.',
+    bot: 'Trois règles : compléter ou bloquer trois pions, en prolonger deux sans rien offrir, sinon le hasard.',
+    placement: 'Note chaque case où un pion peut tomber et prend la meilleure ; ne regarde pas plus loin.',
+    note: 'Minimax à profondeur choisie, qui note la grille comme « Placement ».',
+    minimax: 'Suit toutes les parties jusqu’à leur fin ; parfait, mais seulement sur les petits plateaux.',
+    rouen: 'Minimax qui compte les alignements : 1, 5, 50, 1000.',
+    twelve: 'Alpha-bêta à profondeur 5, pensé pour douze colonnes ; préfère gagner vite.',
+    mcts: 'Monte-Carlo : joue des milliers de parties au hasard et retient le coup le plus prometteur.',
+    expert: 'Fort sur tous les plateaux à deux : cherche de plus en plus profond et connaît les menaces.',
+    perfect: 'Le plus fort : exact dès que la fin de la partie est à sa portée, avis du moteur expert avant.',
+    'trio-look': 'À trois : gagne ou bloque s’il le peut, au coup suivant.',
+    'trio-maxn': 'À trois : cherche plusieurs coups à l’avance, chaque camp jouant pour lui.',
+  },
+};

@@ -1,0 +1,240 @@
+// The house: what every room may use, and the one room that is shown. A room is loaded on its first
+// visit, mounted into the page, and unmounted without trace when another is entered.
+
+import { $ } from '../parts/dom.js';
+import { createDialogs } from './dialogs.js';
+import { listenToKeys } from './keys.js';
+import { createLayers } from './layers.js';
+import { createNav } from './nav.js';
+import { createNotices } from './notices.js';
+import { createRouter } from './router.js';
+import { SETTINGS, checkSettings } from './settings.js';
+import { createStorage } from './storage.js';
+import { createText, pickLang } from './text.js';
+import { showTheme } from './theme.js';
+import { createTools, writeLanguage, writeWords } from './tools.js';
+import { createVoice } from './voice.js';
+
+/** @typedef {import('./types.js').House} House */
+/** @typedef {import('./types.js').Room} Room */
+/** @typedef {import('./types.js').RoomModule} RoomModule */
+/** @typedef {import('./address.js').Route} Route */
+/** @typedef {import('./text.js').Key} Key */
+
+/**
+ * @param {object} plan
+ * @param {import('./rooms.js').RoomLine[]} plan.rooms
+ * @param {string} plan.home
+ * @returns {Promise<House>}
+ */
+export async function createHouse({ rooms, home }) {
+  const host = $('#room');
+  /** What the page came with: the home room's markup, painted before any script ran. */
+  const written = [...host.children].map((node) => /** @type {Element} */ (node.cloneNode(true)));
+  /** @type {{ id: string, module: RoomModule, room: Room, sheet: CSSStyleSheet | null } | null} */
+  let current = null;
+  /** Counts the rooms asked for, so that the last one asked for is the one that is shown. */
+  let visits = 0;
+  let frame = 0;
+  /** What storage had to say before anybody could be told. @type {string[] | null} */
+  let early = [];
+  const ready = later();
+  const engineReady = later();
+  /** @type {ReturnType<typeof import('./sound.js').createSound> | null} */
+  let sounds = null;
+
+  const storage = createStorage({
+    onNotice: (code) => (early ? early.push(code) : tell(code)),
+    onOther: (name) => current?.room.heard?.(name),
+  });
+  const shelf = storage.shelf('settings', checkSettings);
+  const settings = { ...SETTINGS, ...shelf.load() };
+  const layers = createLayers();
+  const speak = createVoice($('#spoken'));
+  const nav = createNav(rooms);
+  showTheme(settings.theme);
+
+  /** What storage or the engine have to say. @param {string} code */
+  function tell(code) {
+    const key = `notice_${code}`;
+    if (house.text.has(key)) house.notices.show({ id: code, message: () => house.text.t(/** @type {Key} */ (key)), fade: code === 'worker' ? 6000 : undefined });
+  }
+
+  function draw() {
+    frame = 0;
+    current?.room.draw();
+    tools.draw();
+  }
+
+  /** @type {House} */
+  const house = {
+    text: await createText(settings.lang ?? pickLang(navigator.languages)),
+    settings,
+    storage,
+    settingsShelf: shelf,
+    rules: /** @type {any} */ (null),
+    engine: /** @type {any} */ (null),
+    ready: ready.promise,
+    engineReady: engineReady.promise,
+    forgetful: false,
+    has: (id) => rooms.some((room) => room.id === id),
+    roomSettings: async () => (await current?.room.settings?.()) ?? {},
+    memory: new Map(),
+    notices: createNotices((key) => house.text.t(key), speak),
+    speak,
+    say: (key, facts) => speak(house.text.t(key, facts)),
+    layers,
+    dialogs: /** @type {any} */ (null),
+    route: /** @type {any} */ (null),
+    tell,
+
+    async sound(name) {
+      if (!settings.sound) return;
+      const { createSound } = await import('./sound.js');
+      sounds ??= createSound();
+      sounds.play(name);
+    },
+
+    redraw() {
+      if (!frame) frame = requestAnimationFrame(draw);
+    },
+    draw,
+
+    keepSettings: () => void (house.forgetful || shelf.save(settings)),
+
+    async setLanguage(lang) {
+      const text = await createText(lang, current?.module.texts);
+      settings.lang = lang;
+      house.keepSettings();
+      house.text = text;
+      words();
+      house.notices.reword();
+    },
+
+    setTheme(theme) {
+      settings.theme = theme;
+      house.keepSettings();
+      showTheme(theme);
+      house.redraw();
+    },
+
+    written: () => written.map((node) => /** @type {Element} */ (node.cloneNode(true))),
+
+    open(rules) {
+      house.rules = rules;
+      ready.done();
+    },
+    hire(engine) {
+      house.engine = engine;
+      engineReady.done();
+    },
+
+    catchUp() {
+      const codes = new Set(early ?? []);
+      early = null;
+      for (const code of codes) tell(code);
+    },
+
+    async start() {
+      house.route.start();
+      await entering;
+      await current?.room.ready;
+    },
+
+    async rehearse(times) {
+      for (let i = 0; i < times; i++) {
+        leave();
+        await enter(house.route.here, false);
+        await current?.room.ready;
+      }
+    },
+  };
+  house.dialogs = createDialogs(house, layers);
+  const tools = createTools(house, layers, () => current?.room ?? null);
+  listenToKeys(() => current?.room ?? null, tools.act);
+
+  /** Puts all fixed words anew. */
+  function words() {
+    writeLanguage(house.text);
+    writeWords(house.text);
+    title();
+    draw();
+  }
+
+  function title() {
+    const line = rooms.find(({ id }) => id === current?.id);
+    if (line) nav.draw(line.id, house.text.lang);
+    document.title = [current?.room.title?.(), line?.name[house.text.lang], house.text.t('app_name')].filter(Boolean).join(' – ');
+  }
+
+  function leave() {
+    if (!current) return;
+    house.dialogs.closeAll();
+    current.room.unmount();
+    const { sheet } = current;
+    if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    current = null;
+    host.replaceChildren();
+  }
+
+  /** @type {Promise<void>} */
+  let entering = Promise.resolve();
+
+  /** @param {Route} route @param {boolean} first with the page, not from another room */
+  async function enter(route, first) {
+    const mine = ++visits;
+    const line = rooms.find(({ id }) => id === route.room) ?? rooms[0];
+    const module = await line.load();
+    const text = await createText(house.text.lang, module.texts);
+    if (!line.early) await engineReady.promise;
+    if (mine !== visits) return;
+    leave();
+    if (line.id !== home) host.replaceChildren();
+    house.text = text;
+    document.body.dataset.room = line.id;
+    let sheet = null;
+    if (module.style) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(module.style);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }
+    const room = await module.mount(host, house, route);
+    current = { id: line.id, module, room, sheet };
+    if (mine !== visits) return leave();
+    if (first) title();
+    else {
+      words();
+      arrive(line.name[house.text.lang]);
+    }
+  }
+
+  /** Who comes from another room begins at its top, and hears where they are. @param {string} name */
+  function arrive(name) {
+    const top = /** @type {HTMLElement | null} */ (host.querySelector('[data-arrive]') ?? host.querySelector('main'));
+    top?.setAttribute('tabindex', '-1');
+    top?.focus({ preventScroll: true });
+    speak(name);
+  }
+
+  house.route = createRouter({
+    rooms, home, layers,
+    onRoute(route, first) {
+      if (current && current.id === route.room) {
+        visits++;
+        current.room.show(route);
+        title();
+      } else entering = enter(route, first);
+    },
+    onUnknown: (room) => house.notices.show({ id: 'address', message: () => house.text.t('address_unknown', { room }) }),
+  });
+  return house;
+}
+
+/** A promise that somebody else keeps. */
+function later() {
+  /** @type {() => void} */
+  let done = () => {};
+  /** @type {Promise<void>} */
+  const promise = new Promise((resolve) => (done = resolve));
+  return { promise, done };
+}

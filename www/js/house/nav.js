@@ -1,0 +1,32 @@
+// The navigation: one link a room, the current one marked. The build has written the links into the
+// page; where it has not (a page that was not built), they are made here from the same table.
+
+import { $, h, setAttr, setText, svgPath } from '../parts/dom.js';
+
+/** @param {import('./rooms.js').RoomLine[]} rooms */
+export function createNav(rooms) {
+  const root = $('.rooms');
+  if (!root.childElementCount) {
+    root.append(...rooms.map(({ id, icon }) =>
+      h('a', { class: 'room-link', href: `#/${id}`, 'data-room-link': id }, icon === 'dots' ? dots() : svgPath(icon), h('span', {}))));
+  }
+  // One room needs no way to another.
+  root.hidden = rooms.length < 2;
+  setAttr($('.top'), 'data-rooms', String(rooms.length));
+
+  return {
+    /** @param {string} current @param {import('./text.js').Lang} lang */
+    draw(current, lang) {
+      for (const link of root.querySelectorAll('a')) {
+        const id = link.dataset.roomLink;
+        setText($('span:last-child', link), rooms.find((room) => room.id === id)?.name[lang] ?? '');
+        setAttr(link, 'aria-current', id === current ? 'page' : null);
+      }
+    },
+  };
+}
+
+/** The sign of the page. */
+function dots() {
+  return h('span', { class: 'brand-dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'), h('i'));
+}

@@ -1,0 +1,283 @@
+// The course of a game: moves of people and opponents, taking back, looking back, giving up.
+//
+// State first: a press changes the state at once and the picture follows. What the engine should
+// be doing is a function of the state (`wanted`); `settle` compares it with what it is doing, so no
+// path through the page can leave two searches running or an opponent waiting for ever.
+
+import { people, seatOf, sideOf } from '../../game/seats.js';
+import { rememberTable } from './keep.js';
+import { recall } from './scores.js';
+import { isOver, lookAt, outcome, personToMove, push, sit, stand, tally, textTo } from './state.js';
+
+/** @typedef {import('../../game/types.js').Report} Report */
+/** @typedef {import('./types.js').Play} Play */
+
+/**
+ * @typedef {object} Job
+ * @property {string} key      what it is for; another key is another job
+ * @property {AbortController} abort
+ * @property {(() => void) | null} finish  plays the answer now
+ * @property {boolean} hurry   play the first move that is known
+ */
+
+/** @param {Play} play @returns {import('./types.js').Flow} */
+export function createFlow(play) {
+  const { state, house, said } = play;
+  /** @type {Job | null} */
+  let job = null;
+  /** Whether the room has been left. */
+  let left = false;
+
+  /** What the engine should be doing now. */
+  function wanted() {
+    if (left || !state.ready || !house.engine || isOver(state) || state.shown !== null) return null;
+    const { text } = state.position;
+    const place = `${state.variant.id} ${text}`;
+    if (!personToMove(state)) {
+      if (state.paused) return null;
+      const spec = house.rules.resolve(state.variant.id, state.seats[seatOf(state, state.position.turn)].spec, state.seed);
+      return { key: `think ${place} ${spec}`, spec };
+    }
+    if (state.settings.hints && state.hints?.text !== text) return { key: `hint ${place}`, spec: null };
+    return null;
+  }
+
+  function settle() {
+    const want = wanted();
+    if (want && want.key === job?.key) return;
+    const old = job;
+    job = null;
+    state.thinking = null;
+    state.hintBusy = false;
+    old?.abort.abort();
+    if (!want) return;
+    job = { key: want.key, abort: new AbortController(), finish: null, hurry: false };
+    if (want.spec) think(job, want.spec);
+    else hint(job);
+  }
+
+  /** After every change: settle the engine, keep the game, draw. */
+  function changed() {
+    settle();
+    play.keep();
+    house.redraw();
+  }
+
+  /** @param {Job} mine @param {string} spec */
+  async function think(mine, spec) {
+    const since = performance.now();
+    const side = state.position.turn;
+    const moves = state.position.text;
+    state.thinking = { side, since, depth: 0, nodes: 0, best: null };
+
+    /** @param {Report} report */
+    const answer = (report) => {
+      if (job !== mine) return;
+      job = null;
+      mine.abort.abort();
+      make(report.best, { ms: report.ms ?? performance.now() - since, report });
+    };
+    /** The best move known so far stands for an answer that has not come. */
+    const early = () => {
+      const now = state.thinking;
+      if (!now || now.best === null) {
+        mine.hurry = true;
+        return;
+      }
+      answer({ best: now.best, scores: [], nodes: now.nodes, depth: now.depth, line: '', exact: false, why: { kind: 'stopped' } });
+    };
+    mine.finish = early;
+
+    try {
+      const report = await house.engine.lane('play').ask('think', { spec, variant: state.variant.id, moves, seconds: state.settings.seconds }, {
+        signal: mine.abort.signal,
+        onProgress(progress) {
+          if (job !== mine || !state.thinking) return;
+          const { depth = 0, nodes = 0, best = null } = progress;
+          state.thinking = { side, since, depth, nodes, best: best ?? state.thinking.best };
+          if (mine.hurry) early();
+          else house.redraw();
+        },
+      });
+      if (job !== mine) return;
+      mine.finish = () => answer(report);
+      // What follows is a pause, not thought: the clock stands still.
+      if (state.thinking) state.thinking = { ...state.thinking, ms: report.ms ?? performance.now() - since };
+      house.redraw();
+      const floor = people(state) === 0 ? state.settings.speed : state.settings.floor;
+      if (!mine.hurry) await rest(floor - (performance.now() - since), mine.abort.signal);
+      answer(report);
+    } catch (error) {
+      if (job === mine) failed(error);
+    }
+  }
+
+  /** @param {Job} mine */
+  async function hint(mine) {
+    const { text } = state.position;
+    state.hintBusy = true;
+    try {
+      const found = await house.engine.lane('play').ask('hint', { variant: state.variant.id, moves: text }, { signal: mine.abort.signal });
+      if (job !== mine) return;
+      job = null;
+      state.hintBusy = false;
+      state.hints = { text, found };
+      said.hinted();
+      house.redraw();
+    } catch (error) {
+      if (job !== mine) return;
+      // A hint that fails is only switched off; the game goes on.
+      state.settings.hints = false;
+      failed(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  function failed(error) {
+    job = null;
+    state.thinking = null;
+    state.hintBusy = false;
+    if (!personToMove(state)) state.paused = true;
+    said.engineFailed(error);
+    house.redraw();
+  }
+
+  /** @param {number} move @param {{ ms?: number, report?: Report }} [by] */
+  function make(move, by = {}) {
+    const { turn } = state.position;
+    push(state, play.table.play(move), by);
+    said.played(turn, state.line[state.ply - 1].text);
+    changed();
+  }
+
+  /** @param {number | null} ply */
+  function stepTo(ply) {
+    if (ply === null) return false;
+    // Two opponents would replay at once what was taken back.
+    if (people(state) === 0) state.paused = true;
+    stand(state, play.table.goTo(ply));
+    changed();
+    return true;
+  }
+
+  /** Why a move cannot be made now, if it cannot. */
+  function refusal() {
+    if (isOver(state)) return 'game_over';
+    if (state.shown !== null) return 'looking_back';
+    if (!personToMove(state)) return state.paused ? 'paused' : 'not_your_turn';
+    return null;
+  }
+
+  return {
+    settle,
+    changed,
+
+    /** A person's move. @param {number} move */
+    press(move) {
+      if (!state.ready) return;
+      const no = refusal();
+      if (no) return said.refuse({ code: no });
+      // Whoever plays on wants an answer; those who only look may have left the opponent waiting.
+      state.paused = false;
+      try {
+        make(move);
+      } catch (error) {
+        const known = /** @type {{ code?: string }} */ (error);
+        if (!known?.code) throw error;
+        said.refuse(/** @type {any} */ ({ move, ...known }));
+      }
+    },
+
+    /** @param {import('../../game/types.js').Setup} setup */
+    start(setup) {
+      const seed = 1 + Math.floor(Math.random() * 999_999);
+      const before = state.table;
+      sit(state, setup, play.table.start(setup, seed), seed);
+      if (state.table !== before) recall(play, false);
+      rememberTable(state);
+      changed();
+    },
+
+    undo() {
+      const from = state.ply;
+      if (!stepTo(state.undo)) return said.say('say_no_undo');
+      const n = from - state.ply;
+      // What was taken back may have been giving up.
+      if (n) said.say('say_undone', { n });
+      else said.say('say_taken_up');
+    },
+
+    redo() {
+      const from = state.ply;
+      if (!stepTo(state.redo)) return said.say('say_no_redo');
+      said.say('say_redone', { n: state.ply - from });
+    },
+
+    /** @param {number} ply */
+    look(ply) {
+      const to = Math.max(0, Math.min(state.line.length, ply));
+      lookAt(state, to, house.rules.at(state.variant.id, textTo(state, to)));
+      said.looked();
+      changed();
+    },
+
+    /** Takes the game up where one is looking. */
+    continueHere() {
+      if (state.shown !== null) stepTo(state.shown);
+    },
+
+    /** Gives up; where nobody plays, whoever watches stops the game. */
+    resign() {
+      if (isOver(state)) return said.refuse({ code: 'game_over' });
+      const { table } = play;
+      // The person to move gives up; while an opponent thinks, the person who waits.
+      const seat = personToMove(state) ? seatOf(state, state.position.turn) : state.seats.findIndex((x) => x.human);
+      state.linked = false;
+      stand(state, seat < 0 ? table.stop() : table.resign(sideOf(state, seat)));
+      said.ended();
+      changed();
+    },
+
+    resetScores() {
+      tally(state, play.table.resetScores());
+      changed();
+      said.say('say_scores_reset');
+    },
+
+    /** Holds opponents or lets them go on, also when they had been stopped. */
+    pause() {
+      if (outcome(state).kind === 'stopped') {
+        stand(state, play.table.goTo(state.ply));
+        state.paused = false;
+        said.say('say_taken_up');
+      } else state.paused = !state.paused;
+      changed();
+    },
+
+    /** Stops an opponent's thinking: it plays the best it has. */
+    now() {
+      job?.finish?.();
+    },
+
+    /** The room is left: the engine is asked for nothing any more; coming back asks it again. */
+    leave() {
+      left = true;
+      settle();
+    },
+
+    hints() {
+      state.settings.hints = !state.settings.hints;
+      if (!state.settings.hints) state.hints = null;
+      changed();
+    },
+  };
+}
+
+/** @param {number} ms @param {AbortSignal} signal */
+function rest(ms, signal) {
+  if (ms <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+}

@@ -1,0 +1,96 @@
+// The games Play keeps: the one on the board, tab by tab, and the last few that left it.
+//
+// A game that somebody has moved in is never lost to one that only came with a link. The latter is
+// kept for this tab's next reload, not for a new tab; the former goes to the earlier games, which are
+// offered again in a notice and in the dialog of a new game.
+
+import { keptGame, restore } from './keep.js';
+import { recall } from './scores.js';
+import { EARLIER, checkGame, checkGames } from './shapes.js';
+
+/** @typedef {import('./types.js').Play} Play */
+/** @typedef {import('./shapes.js').KeptGame} KeptGame */
+
+/**
+ * Whether `game` is what `before` has become, so that nothing is lost by replacing it.
+ * @param {KeptGame} game @param {KeptGame} before
+ */
+export const follows = (game, before) =>
+  !before.moves || before.linked === true || (before.variant === game.variant && game.moves.startsWith(before.moves));
+
+/** The earlier games with one more in front; those it has grown out of go, and the oldest. */
+/** @param {KeptGame[]} list @param {KeptGame} game */
+export const withGame = (list, game) => [game, ...list.filter((old) => !follows(game, old))].slice(0, EARLIER);
+
+/** @param {Play} play */
+export function createGames(play) {
+  const { house, state } = play;
+  const board = house.storage.shelf('game', checkGame, { own: true });
+  const earlier = house.storage.shelf('games', checkGames);
+  /** Where earlier games were kept before there could be several. */
+  const old = ['earlier', 'game.other'].map((name) => house.storage.shelf(name, checkGame));
+  let told = false;
+  let warned = false;
+
+  /** @returns {KeptGame[]} the last one that left the board first */
+  const list = () => earlier.load() ?? old.map((shelf) => shelf.load()).filter((game) => game !== null);
+
+  /** @param {KeptGame} game @returns {boolean} whether it is kept */
+  const add = (game) => earlier.save(withGame(list(), game));
+
+  /**
+   * A game comes back, and the one on the board takes its place among the earlier ones.
+   * @param {number} index
+   */
+  function takeUp(index) {
+    const games = list();
+    const chosen = games[index];
+    const now = keptGame(state);
+    if (!chosen || !restore(play, chosen)) return;
+    const rest = games.filter((game) => game !== chosen);
+    earlier.save(now.moves && !now.linked ? withGame(rest, now) : rest);
+    play.flow.changed();
+  }
+
+  /** Offers the game that was put in front last. @param {string} id @param {import('./types.js').PlayKey} message @param {import('./types.js').PlayKey} label */
+  const offer = (id, message, label) =>
+    house.notices.show({ id, message: () => play.text().t(message), actions: [{ label: () => play.text().t(label), run: () => takeUp(0) }] });
+
+  return {
+    list,
+    takeUp,
+
+    /** Puts the kept game on the board. @returns {boolean} whether there was one */
+    resume: () => board.load((kept) => restore(play, kept)) !== null,
+
+    /** Keeps the game that is about to leave the board, if anybody has moved in it, and offers it again. */
+    setAside() {
+      const game = keptGame(state);
+      if (state.line.length && !game.linked && add(game)) offer('earlier', 'earlier_kept', 'earlier_resume');
+    },
+
+    /** Keeps the game on the board. */
+    keep() {
+      const game = keptGame(state);
+      const last = board.last();
+      // Another tab's game lies where a new tab looks: it makes room, and is not lost.
+      if (last && !last.mine && !follows(game, last.data) && !game.linked && !list().some((kept) => follows(kept, last.data))) {
+        if (add(last.data) && !warned) offer('tabs', 'notice_other_kept', 'notice_other_open');
+        warned = true;
+      }
+      board.save(game, { lasting: !game.linked || !last?.data.moves });
+    },
+
+    /** Another tab has saved on a shelf. @param {string} name */
+    heard(name) {
+      if (name === 'tables') {
+        // A game that is over here is in them: it was counted when it ended.
+        recall(play, true);
+        house.redraw();
+      } else if (name === 'game' && !told) {
+        told = true;
+        house.notices.show({ id: 'tabs', message: () => play.text().t('notice_other_tab'), fade: 10_000 });
+      }
+    },
+  };
+}

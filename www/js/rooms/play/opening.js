@@ -1,0 +1,73 @@
+// What Play opens with: the kept game, else a fresh one; and games that come with a link.
+
+import { linkRefusal, opponentName, variantName } from '../../game/names.js';
+import { rememberTable, seatable, seated, seatsFrom } from './keep.js';
+import { recall } from './scores.js';
+import { isOver, personToMove, sit } from './state.js';
+
+/** @typedef {import('./types.js').Play} Play */
+
+/** @param {Play} play */
+export function resume(play) {
+  const { state, games, said } = play;
+  if (!games.resume()) freshTable(play);
+  else if (state.line.length) said.say('say_resumed', { n: state.ply });
+  // Two opponents do not play on in a page that has just been opened.
+  if (state.seats.every((x) => !x.human)) state.paused = state.line.length > 0;
+}
+
+/** The table of the settings, mended where the rules do not know it. @param {Play} play */
+function freshTable(play) {
+  const { state, house, table } = play;
+  const { settings, rules, settingsShelf } = house;
+  // Only now are there rules to ask; what they refuse is set aside like anything unreadable.
+  const strange = settingsShelf.load() && !settingsShelf.load((kept) => seatable(rules, kept));
+  const variant = rules.board(settings.variant);
+  const setup = { variant, seats: seated(rules, seatsFrom(settings), variant), starts: settings.starts };
+  const seed = chance();
+  sit(state, setup, table.start(setup, seed), seed);
+  recall(play, false);
+  if (!strange) return;
+  rememberTable(state);
+  house.keepSettings();
+}
+
+const chance = () => 1 + Math.floor(Math.random() * 999_999);
+
+/**
+ * Opens the game of a link; one that cannot be opened is explained, and the game on the board stays.
+ * @param {Play} play @param {string} link
+ */
+export async function openLink(play, link) {
+  const { decodeLink, createCheck, seatsOf } = await import('../../game/links.js');
+  const { state, house, table, games, text } = play;
+  const { rules, notices } = house;
+  const found = decodeLink(link, createCheck(rules));
+  // A reload resumes the game as it then stands, so the address does not keep the link.
+  house.route.taken();
+  if (!found.ok) {
+    notices.show({ id: 'link', message: () => linkRefusal(text(), found.error) });
+    return;
+  }
+  games.setAside();
+  const { link: { kind, variant: id, moves, resigned, ...given } } = found;
+  const variant = rules.board(id);
+  const who = seatsOf(found.link, variant.sides);
+  const seats = seatsFrom({ seats: who, names: [], colours: [], marks: [] });
+  const seed = given.seed ?? chance();
+  // Everyone who opens a challenge meets the same game, also where chance says who starts.
+  // That the third seat began is no rule of its own for the games after it.
+  const [starts, starter] = given.first === 'third' ? [/** @type {const} */ ('alternate'), 2] : [given.first ?? 'me'];
+  const setup = { variant, seats, starts };
+  // A finished game that one opens was won by others, elsewhere.
+  sit(state, setup, table.open(setup, seed, { moves, resigned, starter, waived: true }), seed);
+  state.linked = true;
+  recall(play, false);
+  // A game is opened to be looked through: an opponent waits until it is asked to go on.
+  if (kind === 'game') state.paused = !isOver(state) && !personToMove(state);
+  if (kind === 'challenge') {
+    const foes = () => who.filter((spec) => spec !== 'human').map((spec) => opponentName(text(), spec)).join(', ');
+    notices.show({ id: 'challenge', message: () => text().t('challenge_accepted', { who: foes(), variant: variantName(text(), variant) }), fade: 8000 });
+  }
+  play.flow.changed();
+}

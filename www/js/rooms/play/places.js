@@ -1,0 +1,158 @@
+// The seats of the next game: a person, a level or an opponent with its options; name, colour, mark.
+
+import { COLOURS, MARKS } from '../../board/board.js';
+import { opponentName, optionName } from '../../game/names.js';
+import { colourName, tidyName } from '../../game/players.js';
+import { LOOKS, dress, occupy, tint } from '../../game/seats.js';
+import { row, select } from '../../parts/dialog.js';
+import { disc, h } from '../../parts/dom.js';
+
+/** @typedef {import('./types.js').Words} Words */
+/** @typedef {import('../../game/rules.js').Rules} Rules */
+/** @typedef {import('./setup.js').Draft} Draft */
+/** @typedef {import('../../game/types.js').Option} Option */
+
+/** Colours that are told apart on paper, at night and beside each other. */
+const OFFERED = Object.keys(COLOURS).filter((name) => name !== 'white' && name !== 'black');
+
+/** @param {Words} text @param {Rules} rules @param {Draft} draft @param {() => void} changed */
+export function places(text, rules, draft, changed) {
+  return draft.seats.map((_, index) => place(text, rules, draft, index, changed));
+}
+
+/** @param {Words} text @param {Rules} rules @param {Draft} draft @param {number} index @param {() => void} changed */
+function place(text, rules, draft, index, changed) {
+  const { t } = text;
+  const seat = draft.seats[index];
+  const { variant } = draft;
+  const trio = variant.sides === 3;
+  const title = t('seat_side', { n: index + 1 });
+  const look = h('span', { 'data-look': index });
+  const options = h('div', { class: 'place-more' });
+  const note = h('p', { class: 'note' });
+
+  const name = nameField(seat, index);
+
+  const paint = () => look.replaceChildren(disc(trio ? LOOKS[index] : dress(seat, index, variant)));
+
+  const levels = rules.levels(variant.id).map((l, i) => ({ value: l.id, label: `${i + 1}. ${opponentName(text, l.id)}` }));
+  const others = rules.opponents(variant.id).map((o) => ({ value: o.id, label: opponentName(text, o.id) }));
+  const id = seat.spec.split(':')[0];
+  const who = h('select', {
+    class: 'input', 'aria-label': t('of', { name: title, what: t('seat_player') }), 'data-field': `seat${index}`,
+    onchange: () => {
+      Object.assign(seat, occupy(seat, who.value === 'human'));
+      name.value = seat.name;
+      if (!seat.human) seat.spec = who.value;
+      drawOptions();
+      changed();
+    },
+  }, option('human', t('human'), seat.human),
+    h('optgroup', { label: t('group_levels') }, ...levels.map((o) => option(o.value, o.label, !seat.human && o.value === id))),
+    h('optgroup', { label: t('group_opponents') }, ...others.map((o) => option(o.value, o.label, !seat.human && o.value === id))));
+
+  function drawOptions() {
+    const known = seat.human ? null : rules.catalog.opponents.find((o) => o.id === seat.spec.split(':')[0]);
+    options.replaceChildren(...(known ? known.options.map((o) => optionField(text, seat, o, index)) : []));
+    const caution = seat.human ? null : notPerfect(rules, variant, seat.spec);
+    note.textContent = caution ? t(caution) : '';
+    note.hidden = !caution;
+  }
+
+  look.addEventListener('look', () => {
+    paint();
+    const field = /** @type {HTMLSelectElement | null} */ (document.querySelector(`[data-field=colour${index}]`));
+    if (field) field.value = tint(seat.look.colour, variant);
+  });
+  paint();
+  drawOptions();
+  return h('div', { class: 'place' },
+    h('div', { class: 'place-top' }, h('h4', {}, title), look, who),
+    options,
+    note,
+    h('details', {},
+      h('summary', {}, t('seat_look')),
+      h('div', { class: 'place-more' },
+        row(t('seat_name'), name),
+        ...(trio ? [] : looks(text, draft, index, paint)))));
+}
+
+/** @param {Words} text @param {Draft} draft @param {number} index @param {() => void} paint */
+function looks(text, draft, index, paint) {
+  const { t } = text;
+  const seat = draft.seats[index];
+  const colours = OFFERED.map((value) => ({ value, label: colourName(text, value) }));
+  const marks = [{ value: '', label: t('mark_usual') }, ...MARKS.map((value) => ({ value, label: t(/** @type {any} */ (`mark_${value}`)) }))];
+  return [
+    row(t('seat_colour'), select(colours, tint(seat.look.colour, draft.variant), (chosen) => {
+      const value = tint(chosen, draft.variant);
+      // Two players never share a colour: taking the other's gives one's own away.
+      const other = draft.seats[1 - index];
+      if (other.look.colour === value) other.look.colour = seat.look.colour;
+      seat.look.colour = value;
+      for (const node of document.querySelectorAll('[data-look]')) node.dispatchEvent(new Event('look'));
+    }, { 'data-field': `colour${index}` })),
+    row(t('seat_mark'), select(marks, seat.look.mark, (value) => { seat.look.mark = value; paint(); }, { 'data-field': `mark${index}` })),
+  ];
+}
+
+/**
+ * What must be said of an opponent that is called perfect and is not, or not yet, on a board.
+ * @param {Rules} rules @param {import('../../game/types.js').Variant} variant @param {string} spec
+ */
+function notPerfect(rules, variant, spec) {
+  const { levels, opponents } = rules.catalog;
+  const level = levels.find((l) => l.id === spec);
+  const perfect = opponents.find((o) => o.outright);
+  const plays = (level?.specs[variant.id] ?? spec).split(':')[0];
+  if (level && level === levels.at(-1) && plays !== perfect?.id) return 'perfect_never';
+  return plays === perfect?.id && !perfect.outright?.includes(variant.id) ? 'perfect_late' : null;
+}
+
+/** @param {import('../../game/types.js').Seat} seat @param {number} index */
+function nameField(seat, index) {
+  const input = h('input', {
+    class: 'input', value: seat.name, dir: 'auto', autocomplete: 'off', 'data-field': `name${index}`,
+    oninput: (/** @type {Event} */ event) => {
+      // Not while a character is being put together from several keys.
+      if (/** @type {InputEvent} */ (event).isComposing) return;
+      const name = tidyName(input.value);
+      if (name !== input.value) input.value = name;
+      seat.name = name.trim();
+    },
+    onchange: () => (seat.name = tidyName(input.value).trim()),
+  });
+  return input;
+}
+
+/** @param {string} value @param {string} label @param {boolean} selected */
+const option = (value, label, selected) => h('option', { value, selected }, label);
+
+/** @param {Words} text @param {import('../../game/types.js').Seat} seat @param {Option} o @param {number} index */
+function optionField(text, seat, o, index) {
+  const given = new Map((seat.spec.split(':')[1] ?? '').split(',').filter(Boolean).map((pair) => /** @type {[string, string]} */ (pair.split('='))));
+  /** @param {string | null} value null: as the opponent has it */
+  const set = (value) => {
+    if (value === null) given.delete(o.name);
+    else given.set(o.name, value);
+    const options = [...given].map(([name, v]) => `${name}=${v}`).join(',');
+    seat.spec = seat.spec.split(':')[0] + (options ? `:${options}` : '');
+  };
+  const name = optionName(text, o.name, seat.spec.split(':')[0]);
+  if (o.kind === 'flag') {
+    const on = (given.get(o.name) ?? String(Number(o.default))) === '1';
+    const input = h('input', { type: 'checkbox', role: 'switch', 'data-field': `${o.name}${index}`, onchange: () => set(input.checked === Boolean(o.default) ? null : input.checked ? '1' : '0') });
+    input.checked = on;
+    return h('label', { class: 'toggle' }, input, h('span', {}, name));
+  }
+  const input = h('input', {
+    class: 'input', type: 'number', inputmode: 'numeric', min: o.min, max: o.max, value: given.get(o.name) ?? '', placeholder: o.name === 'seed' ? text.t('seed_any') : String(o.default), 'data-field': `${o.name}${index}`,
+    onchange: () => {
+      if (input.value === '') return set(null);
+      const value = Math.max(o.min, Math.min(o.max, Math.round(Number(input.value)) || o.min));
+      input.value = String(value);
+      set(String(value));
+    },
+  });
+  return row(name, input);
+}

@@ -1,0 +1,133 @@
+// Play: a game between people, opponents, or both. The home room: the page is painted with its
+// markup (www/index.html) before any script runs, so it is mounted before the rules are there.
+
+import { createBoard } from '../../board/board.js';
+import { $, breath } from '../../parts/dom.js';
+import { createFlow } from './flow.js';
+import { createGames } from './games.js';
+import { createKeys } from './keys.js';
+import { openLink, resume } from './opening.js';
+import { createSaid } from './said.js';
+import { createScores } from './scores.js';
+import { canHint, createState, isOver } from './state.js';
+import { createView } from './view.js';
+
+/** @typedef {import('./types.js').Play} Play */
+
+/** @type {import('../../house/text.js').Tables} */
+export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') };
+
+/** @type {import('../../house/types.js').RoomModule['mount']} */
+export function mount(host, house, route) {
+  if (!host.childElementCount) host.append(...house.written());
+  const panel = $('#panel', host);
+  // What was on the board when the room was left is still there.
+  const kept = house.memory.get('play') ?? { state: createState(house.settings), table: null };
+  house.memory.set('play', kept);
+  /** @type {(() => void) | null} */
+  let folded = null;
+  let left = false;
+
+  /** Raises the sheet of a phone; Back lowers it again. */
+  function raise() {
+    panel.setAttribute('data-open', '');
+    folded = house.layers.add(fold);
+    house.redraw();
+  }
+  function fold() {
+    panel.removeAttribute('data-open');
+    folded?.();
+    folded = null;
+    house.redraw();
+  }
+
+  /** @type {Play} */
+  const play = {
+    house,
+    text: () => /** @type {import('./types.js').Words} */ (house.text),
+    state: kept.state,
+    table: kept.table,
+    games: /** @type {any} */ (null),
+    scores: createScores(house.storage),
+    flow: /** @type {any} */ (null),
+    said: /** @type {any} */ (null),
+    keep() {
+      if (!play.state.ready || house.forgetful) return;
+      play.games.keep();
+      play.scores.keep(play.state.table, play.state);
+      house.keepSettings();
+    },
+  };
+  const { state } = play;
+  const board = createBoard($('#board', host), { onMove: (move) => play.flow.press(move), onRefused: (move) => play.flow.press(move) });
+  play.said = createSaid(play, { shake: () => board.shake(), fold });
+  play.games = createGames(play);
+  play.flow = createFlow(play);
+  const view = createView(play, host, board);
+  const { flow } = play;
+
+  /** Nothing can be pressed before the rules are there. @param {Record<string, () => unknown>} acts */
+  const ready = (acts) => Object.fromEntries(Object.entries(acts).map(([name, act]) => [name, () => state.ready && act()]));
+  const actions = ready({
+    undo: flow.undo,
+    redo: flow.redo,
+    // A shortcut does what its button would.
+    hint: () => canHint(state) && flow.hints(),
+    resign: flow.resign,
+    pause: flow.pause,
+    now: flow.now,
+    continue: flow.continueHere,
+    present: () => flow.look(state.ply),
+    back: () => flow.look((state.shown ?? state.ply) - 1),
+    next: () => flow.look((state.shown ?? state.ply) + 1),
+    new: () => (isOver(state) ? flow.start({ variant: state.variant, seats: state.seats, starts: state.starts }) : setup()),
+    setup: () => setup(),
+    sheet: () => (folded ? fold() : raise()),
+  });
+  const setup = () => house.dialogs.open(() => import('./setup.js'), ({ open }) => open(play));
+
+  /** @param {import('../../house/types.js').Route} to */
+  async function show(to) {
+    if (to.text) await openLink(play, to.text);
+  }
+
+  async function start() {
+    const first = !state.ready;
+    if (first) {
+      await view.unfold();
+      await house.ready;
+      await breath();
+      if (left) return;
+      play.table = kept.table ??= house.rules.newTable();
+      resume(play);
+      state.ready = true;
+    }
+    await show(route);
+    if (left) return;
+    view.draw();
+    house.engineReady.then(() => {
+      if (left) return;
+      flow.settle();
+      house.redraw();
+    });
+  }
+
+  return {
+    ready: start(),
+    show: (to) => void show(to),
+    draw: view.draw,
+    keys: createKeys(play, actions),
+    actions,
+    share: async () => ({ links: (await import('./share.js')).links(play), picture: () => board.picture() }),
+    settings: async () => (await import('./more.js')).settings(play),
+    help: async () => (await import('./more.js')).help(play),
+    heard: (name) => state.ready && play.games.heard(name),
+    unmount() {
+      left = true;
+      flow.leave();
+      view.leave();
+      board.destroy();
+      folded?.();
+    },
+  };
+}

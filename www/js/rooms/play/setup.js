@@ -1,0 +1,114 @@
+// The table of the next game: a ready-made one, the board, who sits where, who starts.
+
+import { refusal, variantName } from '../../game/names.js';
+import { occupy, seat } from '../../game/seats.js';
+import { row, select } from '../../parts/dialog.js';
+import { h } from '../../parts/dom.js';
+import { boards } from './boards.js';
+import { seated } from './keep.js';
+import { places } from './places.js';
+import { isOver } from './state.js';
+
+/** @typedef {import('./types.js').Play} Play */
+
+/**
+ * What is being put together; a copy, so that closing changes nothing.
+ * @typedef {import('../../game/types.js').Setup} Draft
+ */
+
+/** @param {Play} play */
+export function open(play) {
+  const { state, house, games } = play;
+  const { rules } = house;
+  const text = play.text();
+  const { t } = text;
+  /** @type {Draft} */
+  const draft = { variant: state.variant, seats: state.seats.map((x) => ({ ...x, look: { ...x.look } })), starts: state.starts };
+
+  const chooser = boards(text, rules.catalog.variants, draft.variant.id, (id) => {
+    Object.assign(draft, { variant: rules.board(id), seats: seated(rules, draft.seats, rules.board(id)) });
+    refresh();
+  });
+  const table = h('div', { class: 'places' });
+  const starts = h('div', {});
+  const wrong = h('p', { class: 'note', role: 'status', 'data-wrong': true });
+
+  /** Draws again what depends on the board and on who plays. */
+  function refresh() {
+    wrong.textContent = '';
+    chooser.check(draft.variant.id);
+    table.replaceChildren(...places(text, rules, draft, refreshStarts));
+    refreshStarts();
+  }
+
+  function refreshStarts() {
+    for (const [button, fits] of ready) button.setAttribute('aria-pressed', String(fits()));
+    const one = draft.seats.filter((x) => x.human).length === 1 && draft.seats[0].human;
+    const first = one ? t('starts_me') : t('seat_side', { n: 1 });
+    const second = one && draft.variant.sides === 2 ? t('starts_them') : t('seat_side', { n: 2 });
+    const options = [
+      { value: 'me', label: first },
+      { value: 'them', label: second },
+      { value: 'random', label: t('starts_random') },
+      { value: 'alternate', label: t('starts_alternate') },
+    ];
+    starts.replaceChildren(row(t('starts'), select(options, draft.starts, (value) => (draft.starts = /** @type {Draft['starts']} */ (value)), { 'data-field': 'starts' })));
+  }
+
+  /** The ready-made games, and whether what is put together is one. @type {Map<HTMLElement, () => boolean>} */
+  const ready = new Map();
+  const levelled = (/** @type {Draft['seats'][number]} */ x) => /^level/.test(x.spec);
+
+  /** @param {string} name @param {boolean[]} human @param {string} [variant] */
+  const preset = (name, human, variant) => {
+    const button = h('button', {
+      type: 'button', class: 'btn', 'data-preset': name,
+      onclick: () => {
+        const board = rules.board(variant ?? (draft.variant.sides === human.length ? draft.variant.id : '7x6'));
+        const seats = human.map((person, i) => occupy(draft.seats[i] ?? seat(i, person), person));
+        // « A level » is one of the eight, whoever sat there before.
+        if (name === 'level' && !levelled(seats[1])) seats[1].spec = seat(1, false).spec;
+        Object.assign(draft, { variant: board, seats: seated(rules, seats, board) });
+        refresh();
+      },
+    }, t(/** @type {any} */ (`preset_${name}`)));
+    ready.set(button, () =>
+      draft.seats.length === human.length && draft.seats.every((x, i) => x.human === human[i]) && (name !== 'level' || levelled(draft.seats[1])));
+    return button;
+  };
+
+  const go = () => {
+    // Options that each are allowed may not go together on this board.
+    const no = draft.seats.map((x) => (x.human ? null : rules.refusal(draft.variant.id, x.spec))).find((why) => why !== null);
+    if (no) {
+      wrong.textContent = refusal(text, no);
+      return;
+    }
+    if (!isOver(state) && state.ply > 0) games.setAside();
+    dialog.close();
+    play.flow.start(draft);
+    play.said.say('say_new', { variant: variantName(text, draft.variant) });
+  };
+
+  const earlier = games.list().map((game, i) => {
+    const board = rules.variant(game.variant);
+    const facts = { variant: board ? variantName(text, board) : game.variant, n: board?.gravity === false ? game.moves.length / 2 : game.moves.length };
+    return h('button', { type: 'button', class: 'btn', 'data-earlier': i, onclick: () => { dialog.close(); games.takeUp(i); } }, t('earlier_game', facts));
+  });
+  const dialog = house.dialogs.show('setup', t('new_game'), [
+    h('section', {}, h('h3', {}, t('presets')), h('div', { class: 'chips' },
+      preset('level', [true, false]), preset('two', [true, true]), preset('watch', [false, false]), preset('trio', [true, false, false], 'trio'))),
+    h('section', {}, h('h3', {}, t('seats')), table, starts, wrong),
+    chooser.element,
+    ...(earlier.length ? [h('section', {}, h('h3', {}, t('earlier_title')), h('div', { class: 'chips' }, ...earlier))] : []),
+  ], [
+    state.wins.some(Boolean) || state.draws
+      ? h('button', { type: 'button', class: 'btn', 'data-reset': true, onclick: (/** @type {Event} */ e) => { play.flow.resetScores(); /** @type {HTMLElement} */ (e.target).remove(); start.focus(); } }, t('scores_reset'))
+      : '',
+  ].filter((x) => x !== '').map((x) => /** @type {Node} */ (x)));
+  const start = h('button', { type: 'button', class: 'btn primary', 'data-start': true, onclick: go }, t('start_game'));
+  (dialog.querySelector('footer') ?? dialog.appendChild(h('footer', { class: 'dialog-foot' }))).append(start);
+  refresh();
+  chooser.draw();
+  start.focus();
+}

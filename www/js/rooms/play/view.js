@@ -1,0 +1,240 @@
+// One projection of Play's state onto the page.
+
+import { moveName, variantName, cellName } from '../../game/names.js';
+import { about, colourName, moveOf, timeText, who, written } from '../../game/players.js';
+import { CLASSIC, lookOf, people, sideOf } from '../../game/seats.js';
+import { heights, isValue, long, short } from '../../game/worths.js';
+import { $, breath, setAttr, setText } from '../../parts/dom.js';
+import { createMoves } from '../../parts/moves.js';
+import { createSeats } from '../../parts/seats.js';
+import { createWhy } from '../../parts/why.js';
+import { hintMarks } from './hints.js';
+import { canHint, isOver, lastAnswer, outcome, personToMove } from './state.js';
+import { createStatus } from './status.js';
+
+/** @typedef {import('./types.js').Play} Play */
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./types.js').Words} Words */
+
+/**
+ * @param {Play} play
+ * @param {HTMLElement} host
+ * @param {import('../../board/board.js').Board} board
+ */
+export function createView(play, host, board) {
+  const { state, house } = play;
+  const panel = $('#panel', host);
+  // What the style sheet takes it for until it is told.
+  let shape = CLASSIC.id;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let tick;
+  /** The sentences of reasons; they come when there is something to explain. @type {typeof import('../../game/reasons.js') | null} */
+  let reasons = null;
+  let gone = false;
+
+  const status = createStatus(host);
+  const seats = createSeats($('#seats', host), {
+    onPace(ms) {
+      state.settings.speed = ms;
+      house.keepSettings();
+      return play.text().seconds(ms);
+    },
+  });
+  const moves = createMoves($('#moves', host), { onLook: (ply) => play.flow.look(ply) });
+  const why = createWhy($('#why', host));
+
+  /** The board, and the marks tests and style go by. */
+  const table = () => {
+    const { width, height, id } = state.variant;
+    // Height of the board's picture for its width, so that a phone's sheet knows its room.
+    if (shape !== id) document.body.style.setProperty('--ratio', String((height + 1.6) / (width + 0.52)));
+    shape = id;
+    board.render(boardState(state, play.text()));
+    setAttr(document.body, 'data-phase', isOver(state) ? 'over' : state.thinking ? 'thinking' : state.ready ? 'play' : 'loading');
+    setAttr(document.body, 'data-ply', String(state.shown ?? state.ply));
+  };
+
+  /** Fetches the sentences of a language, then draws again. */
+  async function learn() {
+    const module = await import('../../game/reasons.js');
+    await module.load(play.text().lang);
+    reasons = module;
+    if (!gone) house.redraw();
+  }
+
+  const explain = () => {
+    const last = lastAnswer(state);
+    const report = last?.step.report;
+    if (!last || !report) return why(null);
+    const said = reasons?.explain(play.text(), state, last.step.text, report);
+    if (said) why({ title: play.text().t('why_title'), ...said, worths: worthsOf(state, play.text(), report, last.side, last.ply) });
+    else learn();
+  };
+
+  const parts = [
+    table,
+    () => status(state, play.text()),
+    () => controls(host, state, play.text()),
+    () => seats(seatsOf(state, play.text(), house.rules?.catalog, panel.hasAttribute('data-open'))),
+    () => moves(movesOf(state, play.text())),
+    explain,
+  ];
+
+  return {
+    draw() {
+      for (const part of parts) part();
+      // Seconds go by while an opponent thinks.
+      clearTimeout(tick);
+      if (state.thinking && !gone) tick = setTimeout(house.redraw, 100);
+    },
+    /** For the first time: part by part, so that the browser can answer in between. */
+    async unfold() {
+      for (const part of parts) {
+        if (gone) return;
+        part();
+        await breath();
+      }
+    },
+    leave() {
+      gone = true;
+      clearTimeout(tick);
+      document.body.style.removeProperty('--ratio');
+      for (const mark of ['data-phase', 'data-ply']) document.body.removeAttribute(mark);
+    },
+  };
+}
+
+/** @param {ParentNode} root @param {State} state @param {Words} text */
+function controls(root, state, text) {
+  /** @param {string} name */
+  const button = (name) => $(`.controls [data-do=${name}]`, root);
+  /** @param {string} name @param {boolean} can */
+  const enable = (name, can) => setAttr(button(name), 'aria-disabled', can ? null : 'true');
+  const over = isOver(state);
+  const watch = people(state) === 0;
+  enable('undo', state.undo !== null);
+  enable('redo', state.redo !== null);
+  const stopped = outcome(state).kind === 'stopped';
+  const held = state.paused || stopped;
+  enable('hint', canHint(state));
+  setAttr(button('hint'), 'aria-pressed', String(state.settings.hints));
+  setAttr(button('hint'), 'hidden', watch);
+  // The Resign button becomes « Change… » once the game is over; the focus goes with it.
+  const pressed = document.activeElement;
+  setAttr(button('setup'), 'hidden', !over);
+  if (over && pressed === button('resign')) button('setup').focus();
+  setAttr(button('resign'), 'hidden', over);
+  if (!over && pressed === button('setup')) button('resign').focus();
+  // Who watches cannot resign, but may stop the game.
+  setText($('.long', button('resign')), text.t(watch ? 'stop' : 'resign'));
+  setText($('.short', button('resign')), text.t(watch ? 'stop' : 'resign_short'));
+  setAttr($('use', button('resign')), 'href', watch ? '#i-stop' : '#i-flag');
+  setAttr(button('pause'), 'hidden', !watch && (!state.paused || over || personToMove(state)));
+  enable('pause', !over || stopped);
+  setText($('span', button('pause')), text.t(held ? 'resume' : 'pause'));
+  setAttr($('use', button('pause')), 'href', held ? '#i-play' : '#i-pause');
+  setText($('.long', button('new')), text.t(over ? 'play_again' : 'new_game'));
+  setText($('.short', button('new')), text.t(over ? 'play_again' : 'new_short'));
+}
+
+/** @param {State} state @param {Words} text @param {import('../../game/types.js').Catalog | undefined} catalog @param {boolean} open @returns {import('../../parts/seats.js').Seats} */
+function seatsOf(state, text, catalog, open) {
+  const turn = isOver(state) ? -1 : state.view.turn;
+  const rows = state.seats.slice(0, state.variant.sides).map((_, seat) => {
+    const side = sideOf(state, seat);
+    // A disc says its colour to those who cannot see it, where the words beside it do not.
+    const colour = colourName(text, lookOf(state, side).colour);
+    const [name, what] = [who(text, state, side), about(text, state, side, catalog)];
+    const points = state.wins[seat] ?? 0;
+    return { colour: [name, what].includes(colour) ? '' : colour, look: lookOf(state, side), name, what, points: text.number(points), score: text.t('score', { n: points }), turn: side === turn };
+  });
+  const { speed } = state.settings;
+  return {
+    rows,
+    title: text.t('seats'),
+    board: variantName(text, state.variant) + (state.draws ? ` · ${text.t('scores_draws', { n: state.draws })}` : ''),
+    change: text.t('change'),
+    changeLong: text.t('change_table'),
+    more: text.t('more'),
+    open,
+    pace: people(state) === 0 ? { label: text.t('speed'), value: speed, say: text.seconds(speed) } : null,
+  };
+}
+
+/** @param {State} state @param {Words} text @returns {import('../../parts/moves.js').Moves} */
+function movesOf(state, text) {
+  const items = state.line.map((step, i) => {
+    const side = state.movers[i];
+    const facts = { n: i + 1, who: who(text, state, side), move: moveName(text, state.variant, moveOf(state.variant, step.text)) };
+    const time = step.ms === undefined ? '' : timeText(text, step.ms);
+    const label = time ? text.t('move_label_time', { ...facts, time }) : text.t('move_label', facts);
+    return { text: step.text, time, label, colour: lookOf(state, side).colour, later: i >= state.ply };
+  });
+  const words = { title: text.t('moves'), none: text.t('moves_none'), start: text.t('go_start'), back: text.t('go_back'), on: text.t('go_on'), end: text.t('go_end') };
+  return { items, at: state.shown ?? state.ply, sides: state.variant.sides, words };
+}
+
+/**
+ * What each legal move was worth to who moved.
+ * @param {State} state @param {Words} text @param {import('../../game/types.js').Report} report @param {number} side @param {number} ply the move's place in the game, from 0
+ * @returns {import('../../parts/why.js').Worths | null}
+ */
+function worthsOf({ variant, ...state }, text, { scores, exact, best }, side, ply) {
+  if (scores.length < 2) return null;
+  const spoken = scores.map((score) => text.t('of', { name: written(variant, score.move), what: long(text, variant, ply, score, exact) })).join(', ');
+  const high = heights(scores);
+  return {
+    label: text.t('of', { name: `${text.t('why_scores')} (${who(text, { variant, ...state }, side)})`, what: spoken }),
+    variant,
+    list: scores.map((score, i) => ({
+      move: score.move, name: written(variant, score.move), value: short(text, variant, ply, score, exact), high: high[i], best: score.move === best, vague: !isValue(score),
+    })),
+  };
+}
+
+/** What the board shows. @param {State} state @param {Words} text @returns {import('../../board/board.js').BoardState} */
+export function boardState(state, text) {
+  const { variant, view } = state;
+  const { width, height, gravity, sides } = variant;
+  const looking = state.shown !== null;
+  const end = looking ? view.outcome : winner(outcome(state));
+  const mine = state.ready && !looking && !isOver(state) && personToMove(state);
+  const hinting = state.settings.hints && people(state) > 0 && !isOver(state);
+  /** @param {number} side */
+  const colour = (side) => colourName(text, lookOf(state, side).colour).toLocaleLowerCase(text.lang);
+  /** @param {number} move */
+  const button = (move) => {
+    if (!gravity) {
+      const cell = cellName(variant, move);
+      const held = view.cells[move];
+      if (!held) return text.t('button_cell', { cell });
+      const names = [who(text, state, held - 1), colour(held - 1)];
+      return text.t('button_cell_taken', { cell, who: names[0].toLocaleLowerCase(text.lang) === names[1] ? names[0] : names.join(', ') });
+    }
+    let free = 0;
+    for (let row = 0; row < height; row++) if (!view.cells[row * width + move]) free++;
+    const column = text.t(free ? 'button_column' : 'button_column_full', { column: move + 1, free });
+    if (free === height) return column;
+    const discs = Array.from({ length: height - free }, (_, row) => colour(view.cells[row * width + move] - 1));
+    return text.t('column_holds', { column, discs: discs.join(', ') });
+  };
+  return {
+    variant,
+    cells: view.cells,
+    legal: view.legal,
+    turn: view.turn,
+    last: view.last,
+    winning: view.winning,
+    outcome: end,
+    interactive: mine,
+    looks: Array.from({ length: sides }, (_, side) => lookOf(state, side)),
+    strip: hinting,
+    marks: hinting && mine && state.hints?.text === view.text ? hintMarks(text, state) : [],
+    labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button },
+    cursorVisible: mine,
+  };
+}
+
+/** The board paints the side that won; a side that gave up is not it. */
+/** @param {import('../../game/types.js').Outcome} o @returns {import('../../game/types.js').Outcome} */
+const winner = ({ kind, winner }) => ({ kind, side: winner });
