@@ -86,7 +86,7 @@ export function createFlow(app) {
     mine.finish = early;
 
     try {
-      const report = await app.engine.ask('think', { spec, variant: state.variant.id, moves, seconds: state.settings.seconds }, {
+      const report = await app.engine.ask('think', { seat: `play${seatOf(state, side)}`, spec, variant: state.variant.id, position: moves, seconds: state.settings.seconds }, {
         signal: mine.abort.signal,
         onProgress(progress) {
           if (job !== mine || !state.thinking) return;

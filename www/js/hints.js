@@ -12,18 +12,18 @@ import { moveName } from './text/names.js';
  */
 export async function findHints(app, signal) {
   const { variant, position, ply } = app.state;
-  const found = await app.engine.ask('hint', { variant: variant.id, moves: position.text }, { signal });
+  const found = await app.engine.ask('hint', { variant: variant.id, position: position.text }, { signal });
   return { list: toHints(app.text, variant, ply, found), exact: found.exact };
 }
 
 /**
  * @param {App['text']} text @param {import('./types.js').Variant} variant @param {number} ply
- * @param {import('./protocol.js').Hint} found @returns {Hint[]}
+ * @param {import('./engine/protocol.js').Hint} found @returns {Hint[]}
  */
 export function toHints(text, variant, ply, found) {
   const { exact } = found;
   const top = found.scores.find((score) => score.move === found.best);
-  /** @param {import('./protocol.js').HintScore} score */
+  /** @param {import('./engine/protocol.js').HintScore} score */
   const equals = (score) => !!top && isValue(score) && score.value === top.value && score.outcome === top.outcome && score.moves === top.moves;
   return found.scores.map((score) => ({
     move: score.move,

@@ -53,14 +53,15 @@ async function start() {
   const { createTabs } = await import('./tabs.js');
   tabs = createTabs(app);
   for (const code of early.splice(0)) tabs.notice(code);
-  const { createEngine } = await import('./engine.js');
-  app.engine = createEngine({
+  const { createEngine } = await import('./engine/pool.js');
+  const engine = createEngine({
     url: new URL(WORKER, import.meta.url),
     build: BUILD,
-    start: () => module,
+    start: () => ({ module }),
     spawn: hire,
     onNotice: (code) => app.notice(code),
   });
+  app.engine = engine.lane('play');
   app.engine.warm();
   app.flow.settle();
   app.redraw();

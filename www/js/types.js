@@ -139,7 +139,7 @@
  * @property {ReturnType<typeof import('./storage.js').createStorage>} storage
  * @property {ReturnType<typeof import('./scores.js').createScores>} scores
  * @property {import('./rules.js').Rules} rules
- * @property {ReturnType<typeof import('./engine.js').createEngine>} engine
+ * @property {import('./engine/pool.js').Lane} engine
  * @property {import('./board/board.js').Board} board
  * @property {Flow} flow
  * @property {ReturnType<typeof import('./notices.js').createNotices>} notices

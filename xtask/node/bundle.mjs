@@ -28,7 +28,7 @@ copyPlainFiles();
 const books = findBooks();
 
 const hashed = { entryFileNames: "js/[name]-[hash].js", chunkFileNames: "js/[name]-[hash].js" };
-const { entry: worker } = await bundle("js/worker.js", {}, hashed);
+const { entry: worker } = await bundle("js/engine/worker.js", {}, hashed);
 const page = await bundle("js/main.js", { WORKER: `../${worker}` }, hashed);
 rmSync(join(staging, "puissance4.js"));
 await writePage(page);

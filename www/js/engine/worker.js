@@ -1,0 +1,44 @@
+// The module worker: thinks apart, so that the page never waits. See lane.js for the conversation
+// and desk.js for the answers.
+
+import init, * as wasm from '../../puissance4.js';
+import { BOOKS, BUILD, WASM } from '../build.js';
+import { createBooks } from './books.js';
+import { BOOK_VARIANT, createDesk, wantsBook } from './desk.js';
+
+const scope = /** @type {import('./protocol.js').WorkerLike} */ (/** @type {unknown} */ (globalThis));
+/** @param {import('./protocol.js').Reply} reply */
+const post = (reply) => scope.postMessage(reply);
+
+/** @type {ReturnType<typeof createDesk> | null} */
+let desk = null;
+/** @type {ReturnType<typeof createBooks> | null} */
+let books = null;
+
+scope.addEventListener('message', async (/** @type {{ data: import('./protocol.js').Message }} */ { data }) => {
+  if (data.kind === 'start') {
+    if (!desk) await start(data.with ?? {});
+  } else if (data.kind === 'cancel') desk?.cancel(data.id);
+  else {
+    const there = data.payload?.variant === BOOK_VARIANT ? books?.wanted() : undefined;
+    await desk?.answer(data, wantsBook(data) ? there : undefined);
+  }
+});
+post({ kind: 'hello', build: BUILD });
+
+/** @param {import('./protocol.js').Start} options */
+async function start({ module, mib, books: addresses = BOOKS }) {
+  try {
+    await init({ module_or_path: module ?? new URL(WASM, import.meta.url) });
+    desk = createDesk({ wasm, post, mib });
+  } catch {
+    return post({ kind: 'broken' });
+  }
+  const { loadBook } = desk;
+  books = createBooks({
+    addresses: addresses.map((address) => new URL(address, import.meta.url).href),
+    load: loadBook,
+    tell: (code) => post({ kind: 'notice', code }),
+  });
+  post({ kind: 'ready' });
+}
