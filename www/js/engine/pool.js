@@ -135,7 +135,7 @@ export function createEngine({
         return lane;
       };
       return {
-        ask: (/** @type {string} */ kind, /** @type {any} */ payload, /** @type {AskOptions} */ options) => mine().ask(kind, payload, options),
+        ask: (/** @type {string} */ kind, /** @type {any} */ payload, /** @type {AskOptions | undefined} */ options) => mine().ask(kind, payload, options),
         warm: () => mine().warm(),
         close() {
           const lane = lanes.get(name);
