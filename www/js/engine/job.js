@@ -16,7 +16,7 @@ const BEAT = 100;
 const SLICE = 60;
 const GROWTH = 1.5;
 
-/** What a search says on its way. @typedef {{ nodes?: number, depth?: number, best?: number, value?: number, scores?: unknown[], moves?: unknown[] }} Seen */
+/** What a search says on its way. @typedef {{ nodes?: number, depth?: number, best?: number, value?: number, scores?: unknown[] }} Seen */
 /** Told now and then by a search; false ends it. @typedef {(seen: Seen) => boolean} Callback */
 
 /** Thrown by `rest` when the page wants no answer any more. */
@@ -55,6 +55,19 @@ export function createJob({ id, post, now, breathe }) {
     },
 
     /**
+     * Tells the page how far a search has come: now and then, and whenever more moves are scored.
+     * @param {() => Seen} seen only asked for when it is told
+     * @param {number} scored how many moves have their score
+     */
+    beat(seen, scored) {
+      const ms = job.ms();
+      if (ms - last < BEAT && scored <= known) return;
+      last = ms;
+      known = Math.max(known, scored);
+      job.report({ depth: 0, ...seen(), ms });
+    },
+
+    /**
      * A callback for a search: reports now and then, and whenever one more move is scored; ends the
      * search when its time is over. A search that is not sliced can end in no other way.
      * @param {number} [seconds] 0 or none: no limit
@@ -63,13 +76,7 @@ export function createJob({ id, post, now, breathe }) {
     watch(seconds) {
       const end = seconds ? now() + seconds * 1000 : Infinity;
       return (seen) => {
-        const ms = job.ms();
-        const scored = (seen.scores ?? seen.moves)?.filter((score) => score !== null).length ?? 0;
-        if (ms - last >= BEAT || scored > known) {
-          last = ms;
-          known = Math.max(known, scored);
-          job.report({ depth: 0, ...seen, ms });
-        }
+        job.beat(() => seen, seen.scores?.filter((score) => score !== null).length ?? 0);
         return now() < end;
       };
     },
