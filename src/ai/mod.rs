@@ -18,11 +18,13 @@
 pub mod bot;
 pub mod catalog;
 pub mod expert;
+pub mod flat;
 pub mod ground;
 pub mod levels;
 pub mod mcts;
 pub mod minimax;
 pub mod note;
+pub mod observe;
 pub mod options;
 pub mod perfect;
 pub mod placement;

@@ -169,14 +169,21 @@ pub enum Why {
     },
     /// Monte-Carlo: the move that was tried most.
     Visits {
-        /// All playouts, those kept from earlier moves included.
+        /// All playouts.
         playouts: u32,
         /// Those that began with the chosen move.
         visits: u32,
         /// Its share of the points, 0 to 1000.
         thousandths: u16,
-        /// Playouts inherited from the last move's tree.
-        kept: u32,
+    },
+    /// Flat Monte-Carlo: the move whose random games brought the largest share of the points.
+    Rates {
+        /// All random games.
+        playouts: u32,
+        /// Those that began with the chosen move.
+        games: u32,
+        /// Its share of the points, 0 to 1000.
+        thousandths: u16,
     },
     /// Monte-Carlo: the tree proved the result.
     Proven {

@@ -17,7 +17,7 @@ export interface Report {
   best: number;
   /** What every legal move is worth, in move order. */
   scores: (Worth & { move: number })[];
-  /** Positions visited; new playouts for Monte-Carlo. */
+  /** Positions visited; games played by Monte-Carlo. */
   nodes: number;
   /** Plies looked ahead. */
   depth: number;

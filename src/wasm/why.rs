@@ -16,7 +16,8 @@ export type Why =
   | { kind: 'window'; window: 'completes' | 'blocks_one' | 'makes_one' | 'blocks_two' | 'makes_two' | 'nothing'; points: number; cells: number[]; among: number }
   | { kind: 'search'; value: number; cuts: number; among: number }
   | { kind: 'solved'; result: Decided; cuts: number; recalled: number }
-  | { kind: 'visits'; playouts: number; visits: number; thousandths: number; kept: number }
+  | { kind: 'visits'; playouts: number; visits: number; thousandths: number }
+  | { kind: 'rates'; playouts: number; games: number; thousandths: number }
   | { kind: 'proven'; result: Decided; playouts: number }
   | { kind: 'threats'; result?: Decided; value?: number; own: number[]; other: number[]; cuts: number; recalled: number }
   | { kind: 'exact'; score: number; result: Decided; book: boolean }
@@ -78,13 +79,21 @@ pub fn why(why: &Why, variant: &Variant) -> JsValue {
             playouts,
             visits,
             thousandths,
-            kept,
         } => {
             out = kind("visits");
             set(&out, "playouts", *playouts);
             set(&out, "visits", *visits);
             set(&out, "thousandths", *thousandths);
-            set(&out, "kept", *kept);
+        }
+        Why::Rates {
+            playouts,
+            games,
+            thousandths,
+        } => {
+            out = kind("rates");
+            set(&out, "playouts", *playouts);
+            set(&out, "games", *games);
+            set(&out, "thousandths", *thousandths);
         }
         Why::Proven {
             result: end,
