@@ -4,6 +4,9 @@
 //! LEVEL is `easy` or `medium`, by the nodes the search needs. Positions come
 //! from random games nobody has won, no two alike, none with a win at once.
 //! Prints `moves score` lines for `tests/data`.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::HashSet;
 use std::ops::Range;
