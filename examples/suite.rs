@@ -6,6 +6,9 @@
 //! empty cells that take at most [`MOST`] nodes.
 //!
 //! Positions come from random games nobody has won, no two alike, none with a win at once.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::HashSet;
 use std::ops::Range;
