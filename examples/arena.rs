@@ -5,6 +5,9 @@
 //! Options: `--variant` (7x6), `--games` (200), `--seed` (1), `--book` with an opening book for
 //! those who read one (`www/book-7x6-8.bin`; may be given again), and `--json` for one object
 //! instead of a table. Opponents alternate colours; see `src/arena.rs` for how games are opened.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::process::ExitCode;
 use std::sync::Arc;

@@ -9,6 +9,9 @@
 //! Options: `--plies N`, `--size WxH` (7x6), `--threads N` (all cores),
 //! `--table MIB` (1024; the more the better, by far), `--scores FILE`,
 //! `--out FILE`.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::path::PathBuf;
 use std::process::ExitCode;

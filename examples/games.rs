@@ -4,6 +4,9 @@
 //!
 //! Prints one position a line, as moves: of every ply at most `--keep` (all of
 //! them unless given), chosen by the seed among those met.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::BTreeSet;
 use std::process::ExitCode;

@@ -11,6 +11,9 @@
 //!   is cleared before each, so that figures do not depend on their order
 //! - `--sign`       only win, draw or loss: 1, 0, -1
 //! - `--bench`      also print the sum of all nodes as `Bench: N`
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::ExitCode;

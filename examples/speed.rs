@@ -2,6 +2,9 @@
 //!
 //! `cargo run --release --example speed` measures; `… -- perfect` says what the perfect player
 //! knows of every empty board. The results are kept in `src/ai/BENCH.md`.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::time::Instant;
 

@@ -1,15 +1,31 @@
-//! Makes the solver's test suites: `cargo run --release --example suite -- PHASE LEVEL COUNT SEED`.
+//! Makes the solver's test suites, as `moves score` lines for `tests/data`.
 //!
-//! PHASE is `begin` (up to 13 discs), `middle` (14–27) or `end` (28 and more);
-//! LEVEL is `easy` or `medium`, by the nodes the search needs. Positions come
-//! from random games nobody has won, no two alike, none with a win at once.
-//! Prints `moves score` lines for `tests/data`.
+//! `cargo run --release --example suite -- PHASE LEVEL COUNT SEED` is for 7×6: PHASE is `begin`
+//! (up to 13 discs), `middle` (14–27) or `end` (28 and more); LEVEL is `easy` or `medium`, by
+//! the nodes the search needs. `… -- WxH EMPTY COUNT SEED` is for any board: positions with EMPTY
+//! empty cells that take at most [`MOST`] nodes.
+//!
+//! Positions come from random games nobody has won, no two alike, none with a win at once.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::HashSet;
 use std::ops::Range;
 use std::process::ExitCode;
 
 use puissance4::solver::{Board, Solver};
+
+/// Nodes of the hardest position of a suite by empty cells: tests solve them all, and a second
+/// solver without most of the search's ideas must confirm them.
+const MOST: u64 = 3_000_000;
+
+/// What a suite consists of.
+struct Plan {
+    size: (u32, u32),
+    discs: Range<u32>,
+    nodes: Range<u64>,
+}
 
 /// Small, seeded: the same suite every time.
 fn roll(state: &mut u64, sides: u32) -> u32 {
@@ -20,24 +36,25 @@ fn roll(state: &mut u64, sides: u32) -> u32 {
 }
 
 /// Random moves up to a number of discs; `None` if somebody won on the way.
-fn game(state: &mut u64, discs: u32) -> Option<(String, Board)> {
-    let mut board = Board::new(7, 6).ok()?;
+fn game(state: &mut u64, (width, height): (u32, u32), discs: u32) -> Option<(String, Board)> {
+    let mut board = Board::new(width, height).ok()?;
     let mut moves = String::new();
     while board.plies() < discs {
-        let column = roll(state, 7);
+        let column = roll(state, width);
         if board.is_open(column) {
             board = board.after(column);
-            moves.push(char::from_digit(column + 1, 10)?);
+            moves.push(char::from_digit(column + 1, 16)?);
             if board.is_won() {
                 return None;
             }
         }
     }
     let wins = |column| board.is_open(column) && board.after(column).is_won();
-    (!(0..7).any(wins)).then_some((moves, board))
+    (!(0..width).any(wins)).then_some((moves, board))
 }
 
-fn plan(phase: &str, level: &str) -> Option<(Range<u32>, Range<u64>)> {
+/// A plan of 7×6, by phase and level.
+fn phase(phase: &str, level: &str) -> Option<Plan> {
     let discs = match phase {
         "begin" => 4..14,
         "middle" => 14..28,
@@ -52,46 +69,63 @@ fn plan(phase: &str, level: &str) -> Option<(Range<u32>, Range<u64>)> {
         ("end", "easy") => 0..1_000,
         _ => return None,
     };
-    Some((discs, nodes))
+    Some(Plan {
+        size: (7, 6),
+        discs,
+        nodes,
+    })
+}
+
+/// A plan of any board, by empty cells.
+fn empty(size: &str, empty: &str) -> Option<Plan> {
+    let (width, height) = size.split_once('x')?;
+    let (width, height) = (width.parse::<u32>().ok()?, height.parse::<u32>().ok()?);
+    Board::new(width, height).ok()?;
+    let discs = (width * height).checked_sub(empty.parse().ok()?)?;
+    Some(Plan {
+        size: (width, height),
+        discs: discs..discs + 1,
+        nodes: 1..MOST,
+    })
 }
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let read = || {
-        let [phase, level, count, seed] = words.as_slice() else {
+        let [first, second, count, seed] = words.as_slice() else {
             return None;
         };
-        let (discs, nodes) = plan(phase, level)?;
+        let plan = phase(first, second).or_else(|| empty(first, second))?;
         Some((
-            discs,
-            nodes,
+            plan,
             count.parse::<usize>().ok()?,
             seed.parse::<u64>().ok()?,
         ))
     };
-    let Some((discs, nodes, count, seed)) = read() else {
+    let Some((plan, count, seed)) = read() else {
         eprintln!("usage: suite begin|middle|end easy|medium COUNT SEED");
+        eprintln!("       suite WxH EMPTY COUNT SEED");
         return ExitCode::FAILURE;
     };
-    let Ok(mut solver) = Solver::new(7, 6, 64 << 20) else {
+    let Ok(mut solver) = Solver::new(plan.size.0, plan.size.1, 64 << 20) else {
         eprintln!("no memory for a solver");
         return ExitCode::FAILURE;
     };
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     let mut seen = HashSet::new();
     while seen.len() < count {
-        let discs = discs.start + roll(&mut state, discs.end - discs.start);
-        let Some((moves, board)) = game(&mut state, discs) else {
+        let discs = plan.discs.start + roll(&mut state, plan.discs.end - plan.discs.start);
+        let Some((moves, board)) = game(&mut state, plan.size, discs) else {
             continue;
         };
         solver.reset();
         let before = solver.nodes();
         // Too hard ones are given up as soon as they show it.
-        let most = before + nodes.end;
+        let most = before + plan.nodes.end;
         let Ok(score) = solver.solve_watched(&board, &mut |progress| progress.nodes < most) else {
             continue;
         };
-        if nodes.contains(&(solver.nodes() - before)) && seen.insert(board.key()) {
+        if plan.nodes.contains(&(solver.nodes() - before)) && seen.insert(board.key()) {
             println!("{moves} {score}");
         }
     }

@@ -2,8 +2,11 @@
 
 pub mod ai;
 pub mod arena;
+pub mod engine;
+pub mod exact;
 mod few;
 pub mod game;
+pub mod judge;
 pub mod session;
 pub mod solver;
 #[cfg(target_arch = "wasm32")]

@@ -3,7 +3,7 @@
 
 use puissance4::ai::bot::{Choice, decide, ends};
 use puissance4::ai::ground::{Discs, Ground};
-use puissance4::ai::placement::{fields, kind_at, points};
+use puissance4::ai::placement::{Weights, fields};
 use puissance4::ai::rouen::Runs;
 use puissance4::ai::twelve::Groups;
 use puissance4::ai::{Report, Rule, Unwatched, Value, Why, WindowKind, catalog};
@@ -158,7 +158,8 @@ fn bottom_row(own: &[u32], other: &[u32], col: u32) -> i32 {
         own: set(&ground, &row(own)),
         other: set(&ground, &row(other)),
     };
-    points(kind_at(&fields(&ground, discs), set(&ground, &[(col, 0)])))
+    let weights = Weights::default();
+    weights.points(weights.kind_at(&fields(&ground, discs), set(&ground, &[(col, 0)])))
 }
 
 #[test]
@@ -213,7 +214,11 @@ fn rouen_scores_every_disc_in_every_direction() {
     let ground = Ground::new(classic());
     let runs = |open: bool, cells: &[(u32, u32)]| {
         let own = set(&ground, cells);
-        Runs { open }.score(&ground, own, ground.geometry.board & !own)
+        Runs {
+            open,
+            ..Runs::default()
+        }
+        .score(&ground, own, ground.geometry.board & !own)
     };
     assert_eq!(runs(false, &[(3, 0)]), 4);
     assert_eq!(runs(false, &[(2, 0), (3, 0)]), 2 * 5 + 2 * 3);
@@ -259,7 +264,7 @@ fn twelve_counts_groups_and_pays_faster_wins_more() {
     assert_eq!(count(&[(0, 0), (1, 0), (2, 0)]), (0, 1));
     assert_eq!(count(&[(0, 0), (1, 0), (3, 0), (4, 0)]), (2, 0));
     assert_eq!(count(&[(0, 0), (1, 1), (2, 2), (2, 0), (11, 5)]), (1, 1));
-    let groups = Groups { depth_max: 5 };
+    let groups = Groups::new(5);
     let values = [4, 3, 2, 1, 0].map(|left| groups.win(left));
     assert_eq!(values, [500_000, 333_333, 250_000, 200_000, 166_666]);
     let position = reach([&[1, 2], &[1, 2], &[1, 2], &[], &[], &[], &[]]);

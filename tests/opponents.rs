@@ -10,7 +10,7 @@ use puissance4::game::{Move, Outcome, Position, VARIANTS, Variant};
 
 /// The opponent with its limits as low as they go, so that whole games are quick.
 fn quick(entry: &Entry) -> String {
-    let limits = ["depth", "nodes", "iterations"];
+    let limits = ["depth", "nodes", "iterations", "playouts"];
     let low = entry.options.iter().filter(|o| limits.contains(&o.name));
     let parts: Vec<String> = low
         .map(|option| format!("{}={}", option.name, option.min.max(2).min(option.max)))
@@ -97,8 +97,9 @@ fn a_seed_makes_a_difference() {
             .choose(&Position::new(variant), &mut Unwatched)
             .best
     };
-    for id in ["random", "placement", "bot"] {
-        let seeds = (0..20).map(|seed| first(&format!("{id}:seed={seed}")));
+    let joined = |id: &str| if id.contains(':') { ',' } else { ':' };
+    for id in ["random", "placement", "bot", "flat:playouts=1"] {
+        let seeds = (0..20).map(|seed| first(&format!("{id}{}seed={seed}", joined(id))));
         let mut moves: Vec<Move> = seeds.collect();
         moves.sort_unstable();
         moves.dedup();
@@ -106,31 +107,27 @@ fn a_seed_makes_a_difference() {
     }
 }
 
+/// A reload, an undo, another worker: whoever is asked about a position, after whatever other
+/// positions, gives the same report.
 #[test]
 fn an_opponent_built_anew_plays_on_unchanged() {
-    for spec in [
-        "random:seed=3",
-        "bot:seed=3",
-        "placement:seed=3",
-        "note:depth=2,seed=3",
-    ] {
-        let variant = &VARIANTS[0];
-        let build = || catalog::build(spec, variant).unwrap();
-        let game = |fresh: bool| {
-            let mut opponent: Box<dyn Opponent> = build();
-            let mut position = Position::new(variant);
-            let mut moves = Vec::new();
-            while position.outcome() == Outcome::Ongoing {
-                if fresh {
-                    opponent = build();
-                }
-                let best = opponent.choose(&position, &mut Unwatched).best;
-                position.play(best).unwrap();
-                moves.push(best);
-            }
-            moves
+    for (entry, variant) in claimed() {
+        let spec = match entry.id {
+            // Enough rounds for a tree that could be inherited.
+            "mcts" => "mcts:iterations=60,seed=3".into(),
+            _ => quick(entry),
         };
-        assert_eq!(game(true), game(false), "{spec}");
+        let build = || catalog::build(&spec, variant).unwrap();
+        let mut old = build();
+        let mut position = arena::opening(variant, 3, 0);
+        while position.outcome() == Outcome::Ongoing {
+            let mut watch = |progress: &Progress| progress.nodes < 20_000;
+            let report = old.choose(&position, &mut watch);
+            let mut watch = |progress: &Progress| progress.nodes < 20_000;
+            let fresh = build().choose(&position, &mut watch);
+            assert_eq!(report, fresh, "{spec} on {}\n{position}", variant.id);
+            position.play(report.best).unwrap();
+        }
     }
 }
 
@@ -162,7 +159,12 @@ fn a_wrong_spec_is_refused_with_what_there_is() {
     };
     assert_eq!(
         (option.as_str(), known),
-        ("dept", vec!["depth", "nodes", "seed"])
+        (
+            "dept",
+            vec![
+                "depth", "nodes", "seed", "four", "block3", "three", "block2", "two"
+            ]
+        )
     );
     for spec in [
         "note:depth=9",
@@ -198,7 +200,7 @@ fn a_wrong_spec_is_refused_with_what_there_is() {
     let text = refused("note:dept=4", "7x6").to_string();
     assert_eq!(
         text,
-        "note has no option « dept »; it has: depth, nodes, seed"
+        "note has no option « dept »; it has: depth, nodes, seed, four, block3, three, block2, two"
     );
 }
 

@@ -8,7 +8,7 @@ use puissance4::ai::catalog::build;
 use puissance4::ai::expert::Expert;
 use puissance4::ai::expert::answer::known;
 use puissance4::ai::expert::deepen::Limits;
-use puissance4::ai::{Decided, Opponent, Report, Rng, Unwatched, Value, Why, hint};
+use puissance4::ai::{Decided, Opponent, Report, Rng, Unwatched, Value, Why};
 use puissance4::game::{Outcome, Position, Side, Variant};
 
 /// What the oracle's value means in words.
@@ -97,36 +97,6 @@ fn the_ends_of_games_on_larger_boards_have_their_true_value() {
             checked += 1;
         }
         assert!(checked > 2, "{id}: random games hardly ever last that long");
-    }
-}
-
-/// The known results of the empty boards that are decided outright and quickly.
-#[test]
-fn the_empty_boards_are_decided() {
-    for (id, result) in [
-        ("ttt-3x3-3", Decided::Draw),
-        ("ttt-4x4-3", Decided::Win(5)),
-        ("ttt-4x4-4", Decided::Draw),
-        ("ttt-5x5-3", Decided::Win(5)),
-        ("ttt-6x6-3", Decided::Win(5)),
-        ("p4-3x3-3", Decided::Draw),
-        ("p4-4x4-3", Decided::Win(9)),
-        ("p4-4x4-4", Decided::Draw),
-        ("p4-5x5-3", Decided::Win(9)),
-        ("p4-5x5-4", Decided::Draw),
-        ("p4-6x6-3", Decided::Win(9)),
-    ] {
-        let report = hint(
-            &Position::new(Variant::find(id).unwrap()),
-            40_000_000,
-            &mut Unwatched,
-        );
-        assert!(report.exact, "{id}");
-        assert!(
-            matches!(report.why, Why::Exact { result: found, .. } if found == result),
-            "{id}: {:?}",
-            report.why
-        );
     }
 }
 

@@ -5,7 +5,7 @@
 use puissance4::ai::Rng;
 use puissance4::ai::ground::{Ground, discs};
 use puissance4::ai::note::Note;
-use puissance4::ai::placement::{fields, kind_at, points};
+use puissance4::ai::placement::{Weights, fields};
 use puissance4::ai::rouen::Runs;
 use puissance4::ai::search::Evaluate;
 use puissance4::ai::twelve::Groups;
@@ -65,7 +65,7 @@ fn two_sided() -> impl Iterator<Item = &'static Variant> {
 }
 
 /// The placement points of a cell, straight from the document's list.
-fn naive_points(position: &Position, side: Side, cell: Cell, length: i32) -> i32 {
+fn naive_points(position: &Position, side: Side, cell: Cell, length: i32, points: [i32; 5]) -> i32 {
     let score = |window: &Vec<Cell>| {
         let discs = |of: Side| {
             window
@@ -75,11 +75,11 @@ fn naive_points(position: &Position, side: Side, cell: Cell, length: i32) -> i32
         };
         let (own, other) = (discs(side), discs(Side::new(1 - side.index() as u8)));
         match (length - own, length - other) {
-            (1, all) if all == length => 100,
-            (all, 1) if all == length => 50,
-            (2, all) if all == length => 30,
-            (all, 2) if all == length => 15,
-            (3, all) if all == length && own > 0 => 10,
+            (1, all) if all == length => points[0],
+            (all, 1) if all == length => points[1],
+            (2, all) if all == length => points[2],
+            (all, 2) if all == length => points[3],
+            (3, all) if all == length && own > 0 => points[4],
             _ => 0,
         }
     };
@@ -92,7 +92,14 @@ fn naive_points(position: &Position, side: Side, cell: Cell, length: i32) -> i32
 
 #[test]
 fn placement_and_note_agree_with_a_naive_recount_on_every_board() {
-    for variant in two_sided() {
+    // The document's points, and points in another order, some of them equal or 0.
+    let others = [[3, 7, 7, 40, 60], [0, 5, 0, 9, 4]].map(Weights);
+    let all = two_sided().flat_map(|variant| {
+        [(variant, Weights::default())]
+            .into_iter()
+            .chain(others.map(|weights| (variant, weights)))
+    });
+    for (variant, weights) in all {
         let ground = Ground::new(variant);
         for position in random_positions(variant, 40) {
             let fields = fields(&ground, discs(&position));
@@ -100,10 +107,11 @@ fn placement_and_note_agree_with_a_naive_recount_on_every_board() {
             for mv in position.legal() {
                 let cell = position.landing(mv).unwrap();
                 let bit = ground.geometry.bit(cell.col.into(), cell.row.into());
-                let naive = |side| naive_points(&position, side, cell, ground.length as i32);
+                let naive =
+                    |side| naive_points(&position, side, cell, ground.length as i32, weights.0);
                 let turn = position.turn();
                 assert_eq!(
-                    points(kind_at(&fields, bit)),
+                    weights.points(weights.kind_at(&fields, bit)),
                     naive(turn),
                     "{} {cell:?}\n{position}",
                     variant.id
@@ -113,7 +121,7 @@ fn placement_and_note_agree_with_a_naive_recount_on_every_board() {
                 }
             }
             let turn = position.turn().index();
-            let note = Note.worth(&ground, discs(&position), true);
+            let note = Note::new(weights).worth(&ground, discs(&position), true);
             assert_eq!(
                 note,
                 best[turn] - best[1 - turn],
@@ -164,7 +172,7 @@ fn rouen_and_twelve_agree_with_a_naive_recount_on_every_board() {
             }
             let discs = discs(&position);
             assert_eq!(
-                Runs { open: false }.score(&ground, discs.own, !discs.all()),
+                Runs::default().score(&ground, discs.own, !discs.all()),
                 runs,
                 "{}\n{position}",
                 variant.id

@@ -77,9 +77,12 @@ fn wander(variant: &'static Variant, seed: u64, plies: u32) -> Position {
 fn alpha_beta_returns_plain_minimax_values_on_every_variant() {
     let judges: [&dyn Evaluate; 4] = [
         &Hashed,
-        &Note,
-        &Runs { open: true },
-        &Groups { depth_max: 4 },
+        &Note::default(),
+        &Runs {
+            open: true,
+            ..Runs::default()
+        },
+        &Groups::new(4),
     ];
     for variant in VARIANTS.iter().filter(|variant| variant.sides() == 2) {
         let ground = Ground::new(variant);
@@ -150,12 +153,18 @@ fn a_search_that_runs_out_of_nodes_answers_with_the_last_finished_depth() {
         nodes,
         alpha_beta: false,
     };
-    let cut = search(&ground, &position, &Note, limits(8, 3000), &mut Unwatched);
+    let cut = search(
+        &ground,
+        &position,
+        &Note::default(),
+        limits(8, 3000),
+        &mut Unwatched,
+    );
     assert_eq!(cut.depth, 3);
     let whole = search(
         &ground,
         &position,
-        &Note,
+        &Note::default(),
         limits(3, u64::MAX),
         &mut Unwatched,
     );
@@ -165,7 +174,13 @@ fn a_search_that_runs_out_of_nodes_answers_with_the_last_finished_depth() {
         calls += 1;
         false
     };
-    let stopped = search(&ground, &position, &Note, limits(8, u64::MAX), &mut stop);
+    let stopped = search(
+        &ground,
+        &position,
+        &Note::default(),
+        limits(8, u64::MAX),
+        &mut stop,
+    );
     assert_eq!((stopped.depth, calls), (3, 1));
 }
 
@@ -180,7 +195,7 @@ fn alpha_beta_visits_a_twentieth_of_plain_minimax_at_depth_8() {
         nodes: u64::MAX,
         alpha_beta: true,
     };
-    let found = search(&ground, &position, &Note, limits, &mut Unwatched);
+    let found = search(&ground, &position, &Note::default(), limits, &mut Unwatched);
     let whole: u64 = (1..=8).map(|depth| perft(&position, depth)).sum();
     assert!(20 * found.nodes <= whole, "{} of {whole}", found.nodes);
 }

@@ -47,3 +47,14 @@ fn boards_in_128_bits() {
         agree(width, height, 4..=11, 20);
     }
 }
+
+#[test]
+fn every_size_there_is() {
+    for width in 1..=12 {
+        for height in 1..=12 {
+            if width * height >= 8 && Solver::new(width, height, 4096).is_ok() {
+                agree(width, height, 4..=8, 4);
+            }
+        }
+    }
+}

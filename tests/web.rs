@@ -123,14 +123,18 @@ fn the_catalogue_lists_every_board() {
 #[wasm_bindgen_test]
 fn an_opponent_thinks_and_says_why() {
     let watch = Function::new_no_args("return true");
-    let mut engine = Engine::new();
-    let report = engine.think("random:seed=7", "7x6", "44", &watch).unwrap();
+    let mut engine = Engine::new(JsValue::UNDEFINED);
+    let report = engine
+        .think("a", "random:seed=7", "7x6", "44", &watch)
+        .unwrap();
     let best = field(&report, "best").as_f64().unwrap();
     assert!((0.0..7.0).contains(&best));
     assert_eq!(text(&field(&report, "why"), "kind"), "random");
     assert_eq!(field(&field(&report, "why"), "among"), 7);
     assert_eq!(Array::from(&field(&report, "scores")).length(), 7);
-    let again = engine.think("random:seed=7", "7x6", "44", &watch).unwrap();
+    let again = engine
+        .think("a", "random:seed=7", "7x6", "44", &watch)
+        .unwrap();
     assert_eq!(
         field(&again, "best"),
         best,
@@ -141,9 +145,12 @@ fn an_opponent_thinks_and_says_why() {
 #[wasm_bindgen_test]
 fn what_an_opponent_cannot_do_is_refused_with_what_it_can() {
     let watch = Function::new_no_args("return true");
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(JsValue::UNDEFINED);
     let mut code = |spec: &str, variant: &str, moves: &str| {
-        text(&refusal(engine.think(spec, variant, moves, &watch)), "code")
+        text(
+            &refusal(engine.think("a", spec, variant, moves, &watch)),
+            "code",
+        )
     };
     assert_eq!(code("nobody", "7x6", ""), "unknown_opponent");
     assert_eq!(code("random:colour=3", "7x6", ""), "unknown_option");
@@ -161,20 +168,20 @@ fn every_level_thinks_on_every_board() {
     let watch = Function::new_no_args("return false");
     let levels = Array::from(&field(&catalog(), "levels"));
     assert_eq!(levels.length(), 8);
-    let mut engine = Engine::new();
+    let mut engine = Engine::new(JsValue::UNDEFINED);
     for level in levels.iter().take(7) {
         for variant in Array::from(&field(&catalog(), "variants")) {
             let (id, board) = (text(&level, "id"), text(&variant, "id"));
             assert!(!text(&field(&level, "specs"), &board).is_empty());
-            let report = engine.think(&id, &board, "", &watch).unwrap();
+            let report = engine.think("a", &id, &board, "", &watch).unwrap();
             assert!(field(&report, "best").as_f64().is_some());
         }
     }
     let watch = Function::new_no_args("return true");
-    let refused = refusal(engine.think("minimax", "7x6", "", &watch));
+    let refused = refusal(engine.think("a", "minimax", "7x6", "", &watch));
     assert_eq!(text(&refused, "code"), "too_large");
     assert!(Array::from(&field(&refused, "known")).length() > 3);
-    let refused = refusal(engine.think("trio-maxn", "7x6", "", &watch));
+    let refused = refusal(engine.think("a", "trio-maxn", "7x6", "", &watch));
     assert_eq!(text(&refused, "code"), "wrong_variant");
 }
 
@@ -236,27 +243,76 @@ fn nobody_sits_down_who_cannot_play() {
 }
 
 #[wasm_bindgen_test]
-fn advice_compares_every_move_in_two_parts() {
-    let mut engine = Engine::new();
-    let watch = Function::new_with_args("progress, part", "return part === 0 || part === 1");
-    let report = engine.advise("ttt-3x3-3", "b2", &watch).unwrap();
-    assert_eq!(field(&report, "exact"), true);
-    let scores = Array::from(&field(&report, "scores"));
-    assert_eq!(scores.length(), 8);
-    for score in scores.iter() {
+fn the_judge_compares_every_move_and_tells_on_the_way() {
+    let mut engine = Engine::new(JsValue::UNDEFINED);
+    let go_on = Function::new_with_args(
+        "partial, stage",
+        "return ['solver', 'proof', 'values', 'playouts'].includes(stage) && partial.moves.length > 0",
+    );
+    let none = JsValue::UNDEFINED;
+    let found = engine.judge("ttt-3x3-3", "b2", &none, &go_on).unwrap();
+    assert_eq!(field(&found, "exact"), true);
+    assert_eq!(text(&found, "by"), "expert");
+    let moves = Array::from(&field(&found, "moves"));
+    assert_eq!(moves.length(), 8);
+    for scored in moves.iter() {
         // Against the middle a corner holds and a side loses.
-        let corner = field(&score, "move").as_f64().unwrap() % 2.0 == 0.0;
-        assert_eq!(text(&score, "kind"), if corner { "draw" } else { "loss" });
-    }
-    let stop = Function::new_no_args("return false");
-    let report = engine.advise("12x6", "", &stop).unwrap();
-    for score in Array::from(&field(&report, "scores")).iter() {
-        assert_eq!(text(&score, "kind"), "points");
+        let corner = field(&scored, "move").as_f64().unwrap() % 2.0 == 0.0;
+        let worth = field(&scored, "worth");
+        assert_eq!(text(&worth, "kind"), if corner { "draw" } else { "loss" });
     }
     assert_eq!(
-        text(&refusal(engine.advise("trio", "", &stop)), "code"),
-        "wrong_variant"
+        Array::from(&field(&found, "best")).length(),
+        4,
+        "all corners"
     );
+    let found = engine.judge("7x6", "44444435", &none, &go_on).unwrap();
+    assert_eq!(text(&found, "by"), "solver");
+    assert_eq!(Array::from(&field(&found, "moves")).length(), 6);
+    let stop = Function::new_no_args("return false");
+    let found = engine.judge("12x6", "", &none, &stop).unwrap();
+    assert_eq!(field(&found, "exact"), false);
+    for scored in Array::from(&field(&found, "moves")).iter() {
+        assert_eq!(text(&field(&scored, "worth"), "kind"), "points");
+    }
+    let few = js_sys::JSON::parse(r#"{"nodes": 50000}"#).unwrap();
+    let found = engine.judge("trio", "", &few, &go_on).unwrap();
+    assert_eq!(
+        (text(&found, "by").as_str(), field(&found, "nodes")),
+        ("mcts", 1000.into())
+    );
+    let over = refusal(engine.judge("7x6", "1212121", &few, &go_on));
+    assert_eq!(text(&over, "code"), "game_over");
+}
+
+#[wasm_bindgen_test]
+fn a_worker_holds_one_large_table() {
+    // Pages of the module's own memory: what a table really takes.
+    let pages = || core::arch::wasm32::memory_size(0);
+    let options = js_sys::JSON::parse(r#"{"mib": 32}"#).unwrap();
+    let mut engine = Engine::new(options);
+    assert_eq!(engine.memory(), 0.0);
+    let go_on = Function::new_no_args("return true");
+    let before = pages();
+    let late = "444444353562";
+    for seat in ["a", "b"] {
+        engine.think(seat, "perfect", "7x6", late, &go_on).unwrap();
+        engine
+            .judge("7x6", late, &JsValue::UNDEFINED, &go_on)
+            .unwrap();
+        let found = engine.analyse("7x6", late, &go_on).unwrap();
+        assert_eq!(Array::from(&field(&found, "scores")).length(), 7);
+    }
+    assert_eq!(engine.memory(), f64::from(32 << 20));
+    let grown = (pages() - before) * 65_536;
+    assert!(grown < 48 << 20, "{grown} bytes");
+    assert!(engine.release("a") && !engine.release("a"));
+    let refused = refusal(engine.analyse("ttt-3x3-3", "", &go_on));
+    assert_eq!(text(&refused, "code"), "wrong_variant");
+}
+
+#[wasm_bindgen_test]
+fn the_catalogue_says_where_the_perfect_player_is_exact() {
     let perfect = Array::from(&field(&catalog(), "opponents")).pop();
     let outright = Array::from(&field(&perfect, "outright"));
     assert!(outright.includes(&"7x6".into(), 0) && !outright.includes(&"8x7".into(), 0));

@@ -56,6 +56,7 @@ pub static OPPONENTS: &[Entry] = &[
     super::minimax::ENTRY,
     super::rouen::ENTRY,
     super::twelve::ENTRY,
+    super::flat::ENTRY,
     super::mcts::ENTRY,
     super::trio_look::ENTRY,
     super::trio_maxn::ENTRY,

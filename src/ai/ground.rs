@@ -99,6 +99,19 @@ impl Ground {
         }
     }
 
+    /// The same ground, its moves tried from the middle, or else in move order.
+    ///
+    /// # Panics
+    /// If a side of the variant makes squares.
+    #[must_use]
+    pub fn ordered(variant: &Variant, middle_first: bool) -> Self {
+        let mut ground = Self::new(variant);
+        if !middle_first {
+            few::sort_by_key(&mut ground.moves, |entry| entry.0);
+        }
+        ground
+    }
+
     /// The cells that can be filled now.
     #[inline]
     #[must_use]

@@ -5,9 +5,13 @@
 //! positions, both without changing any value, and together they reach further; a board whose tree
 //! is too large for the chosen switches is refused (see [`reach`]). Among equal moves one that ends
 //! the game at once is preferred, then the first: the document's values do not know fast from slow.
+//! Every move starts with an empty memory, so that the answer and the node count depend on the
+//! position alone; an [`Observer`] may follow every step.
 
 use super::catalog::{Built, Claim, Entry};
+use super::observe::{Leaf, Observer, Unobserved};
 use super::options::{Opt, Settings, SpecError};
+use super::search::INFINITY;
 use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
 use crate::few;
 use crate::game::{Geometry, Goal, Move, Position, Side, VARIANTS, Variant};
@@ -21,8 +25,8 @@ pub const ENTRY: Entry = Entry {
 };
 
 /// What it takes to finish the tree of a board from the empty position in about a second; `None`
-/// where nothing here is enough. Every root
-/// move gets its own value, which is why boards without gravity end at 4×4.
+/// where nothing here is enough. Every root move gets its own value, which is why boards without
+/// gravity end at 4×4.
 #[must_use]
 pub fn reach(variant: &Variant) -> Option<Switches> {
     let (alpha_beta, table) = match variant.id {
@@ -74,8 +78,8 @@ fn build(settings: &Settings, variant: &'static Variant) -> Built {
     Ok(Box::new(Minimax::new(variant, switches)))
 }
 
-/// The search and its memory.
-pub struct Minimax {
+/// The search and its memory, and who is told what it does.
+pub struct Minimax<O = Unobserved> {
     geometry: Geometry<u64>,
     goal: Goal,
     gravity: bool,
@@ -89,6 +93,8 @@ pub struct Minimax {
     cuts: u64,
     recalled: u64,
     stopped: bool,
+    /// Who is told.
+    pub observer: O,
 }
 
 const SLOT_BITS: u32 = 20;
@@ -97,6 +103,14 @@ impl Minimax {
     /// A search for one board.
     #[must_use]
     pub fn new(variant: &'static Variant, switches: Switches) -> Self {
+        Self::observed(variant, switches, Unobserved)
+    }
+}
+
+impl<O: Observer> Minimax<O> {
+    /// The same search, told to an observer.
+    #[must_use]
+    pub fn observed(variant: &'static Variant, switches: Switches, observer: O) -> Self {
         let ground = super::ground::Ground::new(variant);
         Self {
             geometry: Geometry::of(variant),
@@ -113,6 +127,7 @@ impl Minimax {
             cuts: 0,
             recalled: 0,
             stopped: false,
+            observer,
         }
     }
 
@@ -135,10 +150,12 @@ impl Minimax {
             });
         }
         if self.geometry.reaches(other, self.goal) {
+            self.observer.leaf(Leaf::Lost);
             return -1;
         }
         let playable = self.playable(own | other);
         if playable == 0 || self.stopped {
+            self.observer.leaf(Leaf::Drawn);
             return 0;
         }
         let (mut low, mut high) = (low, high);
@@ -150,12 +167,14 @@ impl Minimax {
             high = high.min(most);
             if low >= high {
                 self.recalled += 1;
+                self.observer.leaf(Leaf::Recalled);
                 return low;
             }
         }
         let mut best = -1;
         for index in 0..self.moves.len() {
-            let cell = playable & self.moves[index].1;
+            let (mv, cells) = self.moves[index];
+            let cell = playable & cells;
             if cell == 0 {
                 continue;
             }
@@ -164,10 +183,21 @@ impl Minimax {
             } else {
                 (-1, 1)
             };
+            let left = self.left(own | other) - 1;
+            self.observer.enter(mv, left, least, most);
             let value = -self.value(other, own | cell, least, most, watch);
+            self.observer.leave(-value);
+            if value > best {
+                self.observer.better(mv, value);
+            }
             best = best.max(value);
             if self.switches.alpha_beta && best >= high {
                 self.cuts += 1;
+                let moves = &self.moves;
+                self.observer.cut(best, high, || {
+                    let rest = moves[index + 1..].iter();
+                    rest.filter(|entry| entry.1 & playable != 0).count() as u32
+                });
                 break;
             }
         }
@@ -181,19 +211,29 @@ impl Minimax {
     fn scores(&mut self, own: u64, other: u64, watch: &mut dyn Watch) -> Vec<(Move, u64, i32)> {
         let playable = self.playable(own | other);
         let mut scores = Vec::new();
+        let plies = self.left(own | other);
+        let mut top = -INFINITY;
+        self.observer.begin(plies);
         for index in 0..self.moves.len() {
             let (mv, cell) = (self.moves[index].0, playable & self.moves[index].1);
             if cell != 0 {
                 let mut value = 2;
                 if !self.geometry.reaches(own | cell, self.goal) {
+                    self.observer.enter(mv, plies - 1, -1, 1);
                     value = -self.value(other, own | cell, -1, 1, watch);
+                    self.observer.leave(-value);
                     if self.stopped {
                         value = UNSEEN;
                     }
                 }
+                if value > top {
+                    top = value;
+                    self.observer.better(mv, value);
+                }
                 scores.push((mv, cell, value));
             }
         }
+        self.observer.end(top, !self.stopped);
         few::sort_by_key(&mut scores, |score| score.0);
         scores
     }
@@ -209,6 +249,11 @@ impl Minimax {
         }
     }
 
+    /// The empty cells, which is how far the search goes.
+    fn left(&self, occupied: u64) -> u32 {
+        (self.geometry.board & !occupied).count_ones()
+    }
+
     fn playable(&self, occupied: u64) -> u64 {
         if self.gravity {
             self.geometry.landings(occupied)
@@ -218,14 +263,17 @@ impl Minimax {
     }
 }
 
-impl Opponent for Minimax {
+impl<O: Observer> Opponent for Minimax<O> {
     fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
         (self.nodes, self.cuts, self.recalled, self.stopped) = (0, 0, 0, false);
+        // What an earlier move left behind would spare nodes, and the count is a promise.
+        self.table.fill(0);
         let turn = position.turn().index() as u8;
         let mut own = position.discs(Side::new(turn)) as u64;
         let mut other = position.discs(Side::new(1 - turn)) as u64;
         let scores = self.scores(own, other, watch);
         let (nodes, cuts, recalled) = (self.nodes, self.cuts, self.recalled);
+        self.observer.done();
         let chosen = first_best(&scores);
         // The line: both sides go on like this to the end.
         let mut line = vec![chosen.0];

@@ -15,15 +15,16 @@
 //! assert!(report.best.index() < 7);
 //! ```
 
-pub mod advice;
 pub mod bot;
 pub mod catalog;
 pub mod expert;
+pub mod flat;
 pub mod ground;
 pub mod levels;
 pub mod mcts;
 pub mod minimax;
 pub mod note;
+pub mod observe;
 pub mod options;
 pub mod perfect;
 pub mod placement;
@@ -37,12 +38,12 @@ pub mod trio_look;
 pub mod trio_maxn;
 pub mod twelve;
 
-pub use advice::hint;
 pub use report::{Decided, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
 pub use rng::Rng;
 
 use std::sync::Arc;
 
+use crate::exact::Shared;
 use crate::game::{Move, Position};
 use crate::solver::book::StoredBook;
 
@@ -60,6 +61,10 @@ pub trait Opponent {
 
     /// Hands over an opening book, for the opponents that read one; the others ignore it.
     fn open_book(&mut self, _book: &Arc<StoredBook>) {}
+
+    /// Hands over the exact solver of the place, for the opponents that would otherwise make one of
+    /// their own; the others ignore it.
+    fn share_exact(&mut self, _exact: &Shared) {}
 }
 
 /// How far a search has come.

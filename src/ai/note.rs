@@ -7,13 +7,14 @@
 //! Readings chosen: a drawn grid is worth 0 (the document keeps the notes for grids that go on);
 //! `depth` counts plies; alpha-beta is used, because it changes neither the values nor the choice;
 //! among equal moves one is drawn. `nodes` bounds the work on wide boards: the report says which
-//! depth was finished.
+//! depth was finished. The five points are options here too.
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground};
+use super::observe::{Observer, Unobserved};
 use super::options::{Opt, Settings};
-use super::placement::{KINDS, fields, points};
-use super::search::{Evaluate, Limits, search};
+use super::placement::{WEIGHTS, Weights, fields};
+use super::search::{Evaluate, Found, Limits, observed};
 use super::{Opponent, Report, Rng, Watch};
 use crate::game::{Position, Variant};
 
@@ -24,61 +25,112 @@ pub const ENTRY: Entry = Entry {
         Opt::int("depth", 1, 8, 4),
         Opt::int("nodes", 1000, 100_000_000, 400_000),
         Opt::SEED,
+        WEIGHTS[0],
+        WEIGHTS[1],
+        WEIGHTS[2],
+        WEIGHTS[3],
+        WEIGHTS[4],
     ],
     claim: Claim::TWO_SIDES,
     build,
 };
 
+/// The note of a won grid.
+pub const WON: i32 = 500;
+
 /// The grid's note.
-pub struct Note;
+#[derive(Clone, Copy, Debug)]
+pub struct Note {
+    weights: Weights,
+    /// Whether no kind of window is worth less than making two.
+    pairs_least: bool,
+}
+
+impl Note {
+    /// The note with these points.
+    #[must_use]
+    pub fn new(weights: Weights) -> Self {
+        let [.., two] = weights.0;
+        Self {
+            weights,
+            pairs_least: weights.0.iter().all(|&points| points >= two),
+        }
+    }
+}
+
+/// The document's note.
+impl Default for Note {
+    fn default() -> Self {
+        Self::new(Weights::default())
+    }
+}
 
 impl Evaluate for Note {
     fn worth(&self, ground: &Ground, discs: Discs, _: bool) -> i32 {
         let playable = ground.playable(discs);
-        let fields = fields(ground, discs);
+        let there = |discs| fields(ground, discs).map(|field| field & playable != 0);
         // What one side makes the other blocks, so the same fields serve both: only the little
-        // pairs of the other side (makes two) have to be looked for again.
-        let [wins, blocks, makes, stops, pairs] = fields.map(|field| field & playable != 0);
-        let best = |order: [bool; 5]| {
-            let found = order.iter().position(|&there| there);
-            found.map_or(0, |index| points(KINDS[index]))
-        };
-        let own = best([wins, blocks, makes, stops, pairs]);
-        let other = if wins || blocks || makes || stops {
-            best([blocks, wins, stops, makes, false])
+        // pairs of the other side (makes two) have to be looked for again, and not even they
+        // where something that is worth as much is there.
+        let own = there(discs);
+        let [wins, blocks, makes, stops, _] = own;
+        let other = if self.pairs_least && (wins || blocks || makes || stops) {
+            [blocks, wins, stops, makes, false]
         } else {
-            best(super::placement::fields(ground, discs.swap()).map(|f| f & playable != 0))
+            there(discs.swap())
         };
-        own - other
+        self.weights.best(own) - self.weights.best(other)
     }
 
     fn lost(&self, _: &Ground, _: Discs, _: u32) -> i32 {
-        -500
+        -WON
     }
 }
 
-struct NotePlayer {
+/// The player.
+pub struct NotePlayer {
     ground: Ground,
+    note: Note,
     limits: Limits,
     seed: u32,
 }
 
 fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(NotePlayer {
-        ground: Ground::new(variant),
-        limits: Limits {
-            plies: settings.get("depth"),
-            nodes: settings.get("nodes").into(),
-            alpha_beta: true,
-        },
-        seed: settings.get("seed"),
-    }))
+    Ok(Box::new(NotePlayer::new(settings, variant)))
+}
+
+impl NotePlayer {
+    /// The player that a spec asks for.
+    #[must_use]
+    pub fn new(settings: &Settings, variant: &Variant) -> Self {
+        Self {
+            ground: Ground::new(variant),
+            note: Note::new(Weights::of(settings)),
+            limits: Limits {
+                plies: settings.get("depth"),
+                nodes: settings.get("nodes").into(),
+                alpha_beta: true,
+            },
+            seed: settings.get("seed"),
+        }
+    }
+
+    /// The player's report, its search told to an observer.
+    pub fn observed<O: Observer>(
+        &self,
+        position: &Position,
+        watch: &mut dyn Watch,
+        observer: &mut O,
+    ) -> (Report, Found) {
+        let (ground, limits) = (&self.ground, self.limits);
+        let found = observed(ground, position, &self.note, limits, watch, observer);
+        let best = Rng::for_move(self.seed, position).pick(&found.best());
+        (found.report(best, 1, found.value == WON), found)
+    }
 }
 
 impl Opponent for NotePlayer {
     fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
-        let found = search(&self.ground, position, &Note, self.limits, watch);
-        let best = Rng::for_move(self.seed, position).pick(&found.best());
-        found.report(best, 1, found.value == 500)
+        self.observed(position, watch, &mut Unobserved).0
     }
 }

@@ -16,13 +16,13 @@ use std::sync::Arc;
 use super::catalog::{Built, Claim, Entry};
 use super::expert::answer::{Answer, known};
 use super::expert::deepen::Limits;
-use super::expert::evaluate::{PROVEN, WIN};
 use super::expert::{self, Expert};
 use super::options::{Opt, Settings};
 use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
-use crate::game::{Goal, Move, Position, Side, Variant};
+use crate::exact::{Asking, Exact, Shared, TABLE_BYTES};
+use crate::game::{Goal, Move, Position, Variant, score};
+use crate::solver::Analysis;
 use crate::solver::book::StoredBook;
-use crate::solver::{Analysis, Board, Solver, plies_to_end};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -38,17 +38,14 @@ const NODES: u32 = 40_000_000;
 const JUDGEMENT: u64 = 2_000_000;
 /// Positions the expert may visit to score the other moves once the best is certain.
 const OTHERS: u64 = 6_000_000;
-/// Bytes of the solver's table.
-const TABLE: usize = 64 << 20;
 /// Cells that are left when the solver is first asked on boards larger than 7×6.
 const HOPELESS: u32 = 34;
 
 /// The player.
 pub struct Perfect {
     nodes: u64,
-    pub(super) expert: Expert,
-    solver: Option<Solver>,
-    books: Vec<Arc<StoredBook>>,
+    expert: Expert,
+    exact: Shared,
 }
 
 fn build(settings: &Settings, _: &'static Variant) -> Built {
@@ -85,57 +82,34 @@ impl Perfect {
         Self {
             nodes,
             expert: Expert::new(limits, 0),
-            solver: None,
-            books: Vec::new(),
+            exact: Exact::shared(TABLE_BYTES),
         }
     }
 
     /// The solver's answer, or what it found of it before it was stopped.
-    pub(super) fn solve(
+    fn solve(
         &mut self,
         position: &Position,
         watch: &mut dyn Watch,
     ) -> (u64, Result<Analysis, Vec<Option<i32>>>) {
-        let variant = position.variant();
-        let (width, height) = (u32::from(variant.width), u32::from(variant.height));
-        let solver = match &mut self.solver {
-            Some(solver) => {
-                // Scores never depend on what is remembered, but running out of nodes does.
-                solver.reset();
-                solver
-            }
-            none => match Solver::new(width, height, TABLE) {
-                Ok(mut solver) => {
-                    for book in &self.books {
-                        if book.size() == (width, height) {
-                            solver.add_book(Arc::clone(book) as _);
-                        }
-                    }
-                    none.insert(solver)
-                }
-                Err(_) => return (0, Err(Vec::new())),
-            },
+        // Not warm: otherwise running out of nodes would depend on the moves before.
+        let asking = Asking {
+            nodes: self.nodes,
+            warm: false,
         };
-        let board = board(position);
-        let (before, limit) = (solver.nodes(), self.nodes);
-        let mut scores = Vec::new();
-        let found = solver.analyse_watched(&board, &mut |progress| {
-            let nodes = progress.nodes - before;
-            if scores != progress.scores {
-                scores = progress.scores.to_vec();
-            }
-            let best = best_of(&scores);
-            nodes < limit
-                && watch.go_on(&Progress {
-                    nodes,
-                    depth: 0,
-                    best: best.map(|(mv, _)| mv),
-                    value: best.map_or(Value::Points(0), |(_, score)| {
-                        Value::Known(decided(&board, score))
-                    }),
-                })
-        });
-        (solver.nodes() - before, found.map_err(|_| scores))
+        let empty = position.empty();
+        let mut exact = self.exact.lock().expect("nobody broke it");
+        exact.analyse(position, asking, &mut |progress| {
+            let best = best_of(progress.scores);
+            watch.go_on(&Progress {
+                nodes: progress.nodes,
+                depth: 0,
+                best: best.map(|(mv, _)| mv),
+                value: best.map_or(Value::Points(0), |(_, score)| {
+                    Value::Known(Decided::of_score(empty, score))
+                }),
+            })
+        })
     }
 
     /// The expert to the end of the game: first the best move, then, if that is certain, all.
@@ -194,21 +168,12 @@ impl Opponent for Perfect {
 
     /// Books of other sizes lie unread.
     fn open_book(&mut self, book: &Arc<StoredBook>) {
-        self.books.push(Arc::clone(book));
-        self.solver = None;
+        self.exact.lock().expect("nobody broke it").open_book(book);
     }
-}
 
-fn board(position: &Position) -> Board {
-    let variant = position.variant();
-    let turn = position.turn().index() as u8;
-    Board::from_discs(
-        variant.width.into(),
-        variant.height.into(),
-        position.discs(Side::new(turn)),
-        position.discs(Side::new(1 - turn)),
-    )
-    .expect("the rules' boards fit the solver, and nobody has won")
+    fn share_exact(&mut self, exact: &Shared) {
+        self.exact = Arc::clone(exact);
+    }
 }
 
 fn best_of(scores: &[Option<i32>]) -> Option<(Move, i32)> {
@@ -218,17 +183,8 @@ fn best_of(scores: &[Option<i32>]) -> Option<(Move, i32)> {
         .max_by_key(|&(_, score)| score)
 }
 
-/// A score of the solver in words.
-fn decided(board: &Board, score: i32) -> Decided {
-    match score {
-        0 => Decided::Draw,
-        1.. => Decided::Win(plies_to_end(board, score)),
-        _ => Decided::Loss(plies_to_end(board, score)),
-    }
-}
-
 /// The report of a position whose moves the solver has scored.
-pub(super) fn solved(position: &Position, analysis: &Analysis, nodes: u64) -> Report {
+fn solved(position: &Position, analysis: &Analysis, nodes: u64) -> Report {
     let columns = analysis.line.iter();
     let line: Vec<Move> = columns.map(|&column| Move::new(column as u8)).collect();
     let mut report = certain(position, &analysis.scores, line[0], analysis.score, nodes);
@@ -247,11 +203,11 @@ fn certain(
     score: i32,
     nodes: u64,
 ) -> Report {
-    let board = board(position);
+    let empty = position.empty();
     let scored = |mv: Move| Scored {
         mv,
         value: match scores[usize::from(mv.index())] {
-            Some(score) => Value::Known(decided(&board, score)),
+            Some(score) => Value::Known(Decided::of_score(empty, score)),
             None => Value::Unknown,
         },
     };
@@ -259,30 +215,28 @@ fn certain(
         best,
         scores: position.legal().map(scored).collect(),
         nodes,
-        depth: plies_to_end(&board, score),
+        depth: score::plies(empty, score),
         line: vec![best],
         exact: true,
         why: Why::Exact {
             score,
-            result: decided(&board, score),
+            result: Decided::of_score(empty, score),
             book: false,
         },
     }
 }
 
 /// The report of a position that the expert searched to the end.
-pub(super) fn exhausted(position: &Position, answer: &Answer) -> Report {
+#[must_use]
+pub fn exhausted(position: &Position, answer: &Answer) -> Report {
     let best = answer.moves[0];
     let result = match known(best, position) {
         Value::Known(result) => result,
         _ => Decided::Draw,
     };
-    // The disc that wins makes `end` of them; the score counts the winner's discs from the last.
-    let end = WIN - best.value.abs();
-    let score = (position.variant().area() as i32 + 2 - end) / 2 * best.value.signum();
     Report {
         why: Why::Exact {
-            score: if best.value.abs() > PROVEN { score } else { 0 },
+            score: result.score(position.empty()).unwrap_or(0),
             result,
             book: false,
         },

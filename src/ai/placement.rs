@@ -15,6 +15,10 @@
 //! Readings chosen: with lines of three the same rows count what is *missing* (two own discs
 //! complete, one own disc makes two of three), and an empty window never counts. Without gravity
 //! every empty cell is a landing cell. Among equal cells the document names none; one is drawn.
+//!
+//! The document invites its readers to change the five points (« vous pouvez les faire évoluer à
+//! votre guise »), so they are options. What counts is always the kind of window with the most
+//! points; a kind of 0 points counts for nothing.
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground, discs};
@@ -25,7 +29,14 @@ use crate::game::{Bits, Position, Variant};
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
     id: "placement",
-    options: &[Opt::SEED],
+    options: &[
+        Opt::SEED,
+        WEIGHTS[0],
+        WEIGHTS[1],
+        WEIGHTS[2],
+        WEIGHTS[3],
+        WEIGHTS[4],
+    ],
     claim: Claim::TWO_SIDES,
     build,
 };
@@ -39,16 +50,62 @@ pub const KINDS: [WindowKind; 5] = [
     WindowKind::MakesTwo,
 ];
 
+/// The points as options, in the order of [`KINDS`]. Even the largest keep a note below the 500 of
+/// a won grid (see [`super::note`]).
+pub const WEIGHTS: [Opt; 5] = [
+    Opt::int("four", 0, 400, 100),
+    Opt::int("block3", 0, 400, 50),
+    Opt::int("three", 0, 400, 30),
+    Opt::int("block2", 0, 400, 15),
+    Opt::int("two", 0, 400, 10),
+];
+
+/// What each of [`KINDS`] is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weights(pub [i32; 5]);
+
 /// The document's points.
-#[must_use]
-pub const fn points(kind: WindowKind) -> i32 {
-    match kind {
-        WindowKind::Completes => 100,
-        WindowKind::BlocksOne => 50,
-        WindowKind::MakesOne => 30,
-        WindowKind::BlocksTwo => 15,
-        WindowKind::MakesTwo => 10,
-        WindowKind::Nothing => 0,
+impl Default for Weights {
+    fn default() -> Self {
+        Self(WEIGHTS.map(|option| option.default as i32))
+    }
+}
+
+impl Weights {
+    /// The points that a spec asks for.
+    #[must_use]
+    pub fn of(settings: &Settings) -> Self {
+        Self(WEIGHTS.map(|option| settings.get(option.name) as i32))
+    }
+
+    /// The points of a kind.
+    #[must_use]
+    pub fn points(&self, kind: WindowKind) -> i32 {
+        let index = KINDS.iter().position(|&other| other == kind);
+        index.map_or(0, |index| self.0[index])
+    }
+
+    /// The most points among the kinds that are `there`, in the order of [`KINDS`].
+    #[inline]
+    #[must_use]
+    pub fn best(&self, there: [bool; 5]) -> i32 {
+        let mut best = 0;
+        for (&points, there) in self.0.iter().zip(there) {
+            best = best.max(if there { points } else { 0 });
+        }
+        best
+    }
+
+    /// The best a disc of the side to move can do in a cell.
+    #[must_use]
+    pub fn kind_at(&self, fields: &[u128; 5], cell: u128) -> WindowKind {
+        let (mut best, mut most) = (WindowKind::Nothing, 0);
+        for ((&kind, &points), field) in KINDS.iter().zip(&self.0).zip(fields) {
+            if field & cell != 0 && points > most {
+                (best, most) = (kind, points);
+            }
+        }
+        best
     }
 }
 
@@ -121,34 +178,30 @@ fn count(discs: u128, by: u32, length: u32) -> Counts {
     counts
 }
 
-/// The best a disc of the side to move can do in a cell.
-#[must_use]
-pub fn kind_at(fields: &[u128; 5], cell: u128) -> WindowKind {
-    let found = fields.iter().position(|field| field & cell != 0);
-    found.map_or(WindowKind::Nothing, |index| KINDS[index])
-}
-
 struct Placement {
     ground: Ground,
+    weights: Weights,
     seed: u32,
 }
 
 fn build(settings: &Settings, variant: &'static Variant) -> Built {
     Ok(Box::new(Placement {
         ground: Ground::new(variant),
+        weights: Weights::of(settings),
         seed: settings.get("seed"),
     }))
 }
 
 impl Opponent for Placement {
     fn choose(&mut self, position: &Position, _: &mut dyn Watch) -> Report {
-        let ground = &self.ground;
+        let (ground, weights) = (&self.ground, &self.weights);
+        let points = |kind| weights.points(kind);
         let discs = discs(position);
         let fields = fields(ground, discs);
         let moves: Vec<_> = ground
             .legal(discs)
             .into_iter()
-            .map(|(mv, cell)| (mv, cell, kind_at(&fields, cell)))
+            .map(|(mv, cell)| (mv, cell, weights.kind_at(&fields, cell)))
             .collect();
         let top = moves.iter().map(|entry| points(entry.2)).max();
         let top = top.expect("a game that goes on");
@@ -182,7 +235,8 @@ impl Opponent for Placement {
 }
 
 /// The first window through a cell that is of this kind.
-fn window(ground: &Ground, discs: Discs, cell: u128, kind: WindowKind) -> u128 {
+#[must_use]
+pub fn window(ground: &Ground, discs: Discs, cell: u128, kind: WindowKind) -> u128 {
     let (mine, missing) = match kind {
         WindowKind::Completes => (true, 1),
         WindowKind::BlocksOne => (false, 1),

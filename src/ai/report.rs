@@ -1,6 +1,6 @@
 //! What an opponent says about its move, as facts; the page turns them into sentences.
 
-use crate::game::{Cell, Move, Side};
+use crate::game::{Cell, Move, Side, score};
 
 /// A chosen move and everything that is known about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +52,37 @@ pub enum Value {
     Unknown,
 }
 
+/// The rank of a certain win that comes at once: beyond every evaluation.
+const WIN: i32 = 1_000_000;
+
+impl Value {
+    /// A number on one scale for all kinds of worth, above 0 where the move is good; a rate goes
+    /// from -1000 to 1000, and a bound gives its bound. `None` where nothing is known.
+    #[must_use]
+    pub fn points(self) -> Option<i32> {
+        Some(match self {
+            Self::Points(points) | Self::AtMost(points) | Self::AtLeast(points) => points,
+            Self::Unknown => return None,
+            Self::Rate { thousandths, .. } => 2 * i32::from(thousandths) - 1000,
+            Self::Known(Decided::Win(plies)) => WIN - plies as i32,
+            Self::Known(Decided::Draw) => 0,
+            Self::Known(Decided::Loss(plies)) => plies as i32 - WIN,
+        })
+    }
+
+    /// A number that orders values, more being better; `None` for what is no value (a bound, or
+    /// nothing). An end whose time is not known is taken to come after `area` plies.
+    #[must_use]
+    pub fn rank(self, area: u32) -> Option<i32> {
+        match self {
+            Self::AtMost(_) | Self::AtLeast(_) => None,
+            Self::Known(Decided::Win(0)) => Self::Known(Decided::Win(area)).points(),
+            // A loss that may come at any time is worse than one that is known to be slow.
+            value => value.points(),
+        }
+    }
+}
+
 /// A certain result for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decided {
@@ -61,6 +92,29 @@ pub enum Decided {
     Draw,
     /// Lost after this many plies, this move included; 0 where the number is not known.
     Loss(u32),
+}
+
+impl Decided {
+    /// What a score of the exact solver says, with so many cells empty.
+    #[must_use]
+    pub const fn of_score(empty: u32, score: i32) -> Self {
+        match score {
+            0 => Self::Draw,
+            1.. => Self::Win(score::plies(empty, score)),
+            _ => Self::Loss(score::plies(empty, score)),
+        }
+    }
+
+    /// The score that says the same between two sides; `None` where the plies are not known.
+    #[must_use]
+    pub const fn score(self, empty: u32) -> Option<i32> {
+        match self {
+            Self::Draw => Some(0),
+            Self::Win(0) | Self::Loss(0) => None,
+            Self::Win(plies) => Some(score::of_win(empty, plies)),
+            Self::Loss(plies) => Some(score::of_loss(empty, plies)),
+        }
+    }
 }
 
 /// The reason for a move: one kind per way of deciding.
@@ -115,14 +169,21 @@ pub enum Why {
     },
     /// Monte-Carlo: the move that was tried most.
     Visits {
-        /// All playouts, those kept from earlier moves included.
+        /// All playouts.
         playouts: u32,
         /// Those that began with the chosen move.
         visits: u32,
         /// Its share of the points, 0 to 1000.
         thousandths: u16,
-        /// Playouts inherited from the last move's tree.
-        kept: u32,
+    },
+    /// Flat Monte-Carlo: the move whose random games brought the largest share of the points.
+    Rates {
+        /// All random games.
+        playouts: u32,
+        /// Those that began with the chosen move.
+        games: u32,
+        /// Its share of the points, 0 to 1000.
+        thousandths: u16,
     },
     /// Monte-Carlo: the tree proved the result.
     Proven {

@@ -13,12 +13,15 @@
 //! played, as in `obtenirCoup`.
 //!
 //! The document's own to-do list: `alphabeta` cuts branches without changing any value; `open`
-//! counts an unfinished run once more for each end that is still empty.
+//! counts an unfinished run once more for each end that is still empty (`bonus` says how much more,
+//! in hundredths of the run's points). `order` tries the middle first, which changes no value either
+//! and lets alpha-beta cut more. The four points are options.
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground};
+use super::observe::{Observer, Unobserved};
 use super::options::{Opt, Settings};
-use super::search::{Evaluate, Limits, search};
+use super::search::{Evaluate, Found, Limits, observed};
 use super::{Opponent, Report, Watch};
 use crate::game::{Bits, Position, Variant};
 
@@ -30,45 +33,82 @@ pub const ENTRY: Entry = Entry {
         Opt::flag("alphabeta", true),
         Opt::flag("open", false),
         Opt::int("nodes", 1000, 100_000_000, 600_000),
+        Opt::flag("order", true),
+        Opt::int("one", 0, 10_000, 1),
+        Opt::int("two", 0, 10_000, 5),
+        Opt::int("three", 0, 10_000, 50),
+        Opt::int("four", 0, 10_000, 1000),
+        Opt::int("bonus", 0, 400, 100),
     ],
     claim: Claim::TWO_SIDES,
     build,
 };
 
-/// Points of a run, by its length on a board of four in line.
-const POINTS: [i32; 5] = [0, 1, 5, 50, 1000];
-
 /// The document's evaluation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Runs {
+    /// Points of a disc in a run, by the run's length on a board of four in line.
+    pub points: [i32; 5],
     /// Whether open ends count.
     pub open: bool,
+    /// What each open end adds, in hundredths of the run's points.
+    pub bonus: i32,
+}
+
+/// The document's points, without its wish for open runs.
+impl Default for Runs {
+    fn default() -> Self {
+        Self {
+            points: [0, 1, 5, 50, 1000],
+            open: false,
+            bonus: 100,
+        }
+    }
 }
 
 impl Runs {
+    /// The evaluation that a spec asks for.
+    #[must_use]
+    pub fn of(settings: &Settings) -> Self {
+        let points = |name| settings.get(name) as i32;
+        Self {
+            points: [
+                0,
+                points("one"),
+                points("two"),
+                points("three"),
+                points("four"),
+            ],
+            open: settings.on("open"),
+            bonus: points("bonus"),
+        }
+    }
+
     /// The sum for one side; `empty` holds the free cells of the board.
     #[must_use]
     pub fn score(&self, ground: &Ground, discs: u128, empty: u128) -> i32 {
         let length = ground.length;
         let shift = 4 - length;
-        let mut sum = 0;
+        let (mut sum, mut ends) = (0, 0);
         for by in ground.geometry.directions() {
             let first = discs & !(discs << by);
             let mut run = discs;
             for size in 1..length {
                 // `run` holds the cells from where `size` discs follow.
                 let whole = first & run & !(discs >> (size * by));
-                let mut runs = whole.count();
+                let worth = self.points[(size + shift) as usize] * size as i32;
+                sum += worth * whole.count() as i32;
                 if self.open {
-                    runs += (whole & empty << by).count();
-                    runs += (whole & empty >> (size * by)).count();
+                    let before = (whole & empty << by).count();
+                    let behind = (whole & empty >> (size * by)).count();
+                    ends += worth * (before + behind) as i32;
                 }
-                sum += POINTS[(size + shift) as usize] * (size * runs) as i32;
                 run &= discs >> (size * by);
             }
             let members = (0..length).fold(0, |cells, step| cells | run << (step * by));
-            sum += POINTS[4] * members.count() as i32;
+            sum += self.points[4] * members.count() as i32;
         }
-        sum
+        sum + (i64::from(ends) * i64::from(self.bonus) / 100) as i32
     }
 
     fn difference(&self, ground: &Ground, discs: Discs) -> i32 {
@@ -91,29 +131,47 @@ impl Evaluate for Runs {
     }
 }
 
-struct Rouen {
+/// The player.
+pub struct Rouen {
     ground: Ground,
     limits: Limits,
     runs: Runs,
 }
 
 fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(Rouen {
-        ground: Ground::new(variant),
-        limits: Limits {
-            plies: settings.get("depth") + 1,
-            nodes: settings.get("nodes").into(),
-            alpha_beta: settings.on("alphabeta"),
-        },
-        runs: Runs {
-            open: settings.on("open"),
-        },
-    }))
+    Ok(Box::new(Rouen::new(settings, variant)))
+}
+
+impl Rouen {
+    /// The player that a spec asks for.
+    #[must_use]
+    pub fn new(settings: &Settings, variant: &Variant) -> Self {
+        Self {
+            ground: Ground::ordered(variant, settings.on("order")),
+            limits: Limits {
+                plies: settings.get("depth") + 1,
+                nodes: settings.get("nodes").into(),
+                alpha_beta: settings.on("alphabeta"),
+            },
+            runs: Runs::of(settings),
+        }
+    }
+
+    /// The player's report, its search told to an observer.
+    pub fn observed<O: Observer>(
+        &self,
+        position: &Position,
+        watch: &mut dyn Watch,
+        observer: &mut O,
+    ) -> (Report, Found) {
+        let (ground, limits) = (&self.ground, self.limits);
+        let found = observed(ground, position, &self.runs, limits, watch, observer);
+        (found.report(found.best()[0], 1, false), found)
+    }
 }
 
 impl Opponent for Rouen {
     fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
-        let found = search(&self.ground, position, &self.runs, self.limits, watch);
-        found.report(found.best()[0], 1, false)
+        self.observed(position, watch, &mut Unobserved).0
     }
 }

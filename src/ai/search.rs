@@ -5,9 +5,10 @@
 //! among equals stays with the opponent; inside, alpha-beta cuts. Depths are searched one after
 //! the other: the last one finished is the answer when the node limit or the watch stops it.
 //! Complexity is b^d nodes without cuts, about b^(d/2) with them; the static order (middle first)
-//! is what makes the cuts early.
+//! is what makes the cuts early. An [`Observer`] may follow every step.
 
 use super::ground::{Discs, Ground, discs};
+use super::observe::{Leaf, Observer, Unobserved};
 use super::{Progress, Report, Scored, Value, Watch, Why};
 use crate::game::{Move, Position};
 
@@ -100,11 +101,24 @@ pub fn search(
     limits: Limits,
     watch: &mut dyn Watch,
 ) -> Found {
+    observed(ground, position, judge, limits, watch, &mut Unobserved)
+}
+
+/// The same search, told to an observer.
+pub fn observed<O: Observer>(
+    ground: &Ground,
+    position: &Position,
+    judge: &dyn Evaluate,
+    limits: Limits,
+    watch: &mut dyn Watch,
+    observer: &mut O,
+) -> Found {
     let mut tree = Tree {
         ground,
         judge,
         limits,
         watch,
+        observer,
         progress: Progress {
             nodes: 0,
             depth: 0,
@@ -130,11 +144,12 @@ pub fn search(
     found
 }
 
-struct Tree<'a> {
+struct Tree<'a, O> {
     ground: &'a Ground,
     judge: &'a dyn Evaluate,
     limits: Limits,
     watch: &'a mut dyn Watch,
+    observer: &'a mut O,
     progress: Progress,
     cuts: u64,
     stopped: bool,
@@ -144,9 +159,9 @@ struct Tree<'a> {
 }
 
 /// Beyond every value, and safe to negate.
-const INFINITY: i32 = i32::MAX;
+pub const INFINITY: i32 = i32::MAX;
 
-impl Tree<'_> {
+impl<O: Observer> Tree<'_, O> {
     fn root(&mut self, discs: Discs, plies: u32) -> Found {
         let mut found = Found {
             scores: Vec::new(),
@@ -156,9 +171,13 @@ impl Tree<'_> {
             cuts: 0,
             lines: Vec::new(),
         };
+        self.observer.begin(plies);
         for (mv, cell) in self.ground.legal(discs) {
+            self.observer.enter(mv, plies - 1, -INFINITY, INFINITY);
             let value = -self.value(discs.play(cell), plies - 1, 1, -INFINITY, INFINITY);
+            self.observer.leave(-value);
             if self.stopped {
+                self.observer.end(found.value, false);
                 return found;
             }
             let mut line = vec![mv];
@@ -168,10 +187,12 @@ impl Tree<'_> {
             found.lines.push(line);
             if value > found.value {
                 found.value = value;
+                self.observer.better(mv, value);
                 self.progress.best = Some(mv);
                 self.progress.value = Value::Points(value);
             }
         }
+        self.observer.end(found.value, true);
         self.progress.depth = plies;
         found
     }
@@ -182,32 +203,42 @@ impl Tree<'_> {
         self.visit();
         self.lengths[ply] = 0;
         if self.ground.has_line(discs.other) {
+            self.observer.leaf(Leaf::Lost);
             return self.judge.lost(self.ground, discs, left);
         }
         let playable = self.ground.playable(discs);
         if playable == 0 {
+            self.observer.leaf(Leaf::Drawn);
             return self.judge.drawn(self.ground, discs);
         }
         if left == 0 {
+            self.observer.leaf(Leaf::Judged);
             return self.judge.worth(self.ground, discs, ply.is_multiple_of(2));
         }
         let ground = self.ground;
         let mut best = -INFINITY;
-        for &(mv, cells) in &ground.moves {
+        for (index, &(mv, cells)) in ground.moves.iter().enumerate() {
             let cell = playable & cells;
             if cell == 0 {
                 continue;
             }
             let floor = alpha.max(best);
+            self.observer.enter(mv, left - 1, -beta, -floor);
             let value = -self.value(discs.play(cell), left - 1, ply + 1, -beta, -floor);
+            self.observer.leave(-value);
             if self.stopped {
                 return 0;
             }
             if value > best {
                 best = value;
                 self.keep(ply, mv);
+                self.observer.better(mv, value);
                 if self.limits.alpha_beta && best >= beta {
                     self.cuts += 1;
+                    self.observer.cut(best, beta, || {
+                        let rest = ground.moves[index + 1..].iter();
+                        rest.filter(|entry| entry.1 & playable != 0).count() as u32
+                    });
                     break;
                 }
             }

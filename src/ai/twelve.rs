@@ -11,11 +11,16 @@
 //! played. Values are kept in thousandths of a point, which order the document's fractions exactly
 //! as its floating point does. Lines of three are counted the same way: a group that reaches three
 //! is then already a win.
+//!
+//! The two points are options. `faster` off makes every win worth a plain 1000: such a player does
+//! not hurry, and may put off its win for ever. `order` tries the middle first, which changes no
+//! value and lets alpha-beta cut more.
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground};
+use super::observe::{Observer, Unobserved};
 use super::options::{Opt, Settings};
-use super::search::{Evaluate, Limits, search};
+use super::search::{Evaluate, Found, Limits, observed};
 use super::{Opponent, Report, Watch};
 use crate::game::{Bits, Position, Variant};
 
@@ -25,6 +30,10 @@ pub const ENTRY: Entry = Entry {
     options: &[
         Opt::int("depth", 1, 8, 5),
         Opt::int("nodes", 1000, 100_000_000, 800_000),
+        Opt::flag("order", true),
+        Opt::int("two", 0, 100, 1),
+        Opt::int("three", 0, 100, 5),
+        Opt::flag("faster", true),
     ],
     claim: Claim::TWO_SIDES,
     build,
@@ -34,12 +43,41 @@ pub const ENTRY: Entry = Entry {
 pub const POINT: i32 = 1000;
 
 /// The document's heuristic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Groups {
     /// The depth of the whole search.
     pub depth_max: u32,
+    /// Points of a group of two.
+    pub two: u32,
+    /// Points of a group of three.
+    pub three: u32,
+    /// Whether a faster win is worth more.
+    pub faster: bool,
 }
 
 impl Groups {
+    /// The document's points, for a search of this depth.
+    #[must_use]
+    pub const fn new(depth_max: u32) -> Self {
+        Self {
+            depth_max,
+            two: 1,
+            three: 5,
+            faster: true,
+        }
+    }
+
+    /// The heuristic that a spec asks for.
+    #[must_use]
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            depth_max: settings.get("depth"),
+            two: settings.get("two"),
+            three: settings.get("three"),
+            faster: settings.on("faster"),
+        }
+    }
+
     /// Groups of two and groups of three for one side.
     #[must_use]
     pub fn count(ground: &Ground, discs: u128) -> (u32, u32) {
@@ -56,7 +94,11 @@ impl Groups {
     /// What a win is worth with `left` plies of the search left, in thousandths.
     #[must_use]
     pub const fn win(&self, left: u32) -> i32 {
-        1000 * POINT / (self.depth_max + 1 - left) as i32
+        if self.faster {
+            1000 * POINT / (self.depth_max + 1 - left) as i32
+        } else {
+            1000 * POINT
+        }
     }
 }
 
@@ -64,7 +106,7 @@ impl Evaluate for Groups {
     fn worth(&self, ground: &Ground, discs: Discs, mine: bool) -> i32 {
         let searcher = if mine { discs.own } else { discs.other };
         let (twos, threes) = Self::count(ground, searcher);
-        let points = POINT * (twos + 5 * threes) as i32;
+        let points = POINT * (self.two * twos + self.three * threes) as i32;
         if mine { points } else { -points }
     }
 
@@ -73,28 +115,47 @@ impl Evaluate for Groups {
     }
 }
 
-struct Twelve {
+/// The player.
+pub struct Twelve {
     ground: Ground,
     limits: Limits,
+    groups: Groups,
 }
 
 fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(Twelve {
-        ground: Ground::new(variant),
-        limits: Limits {
-            plies: settings.get("depth"),
-            nodes: settings.get("nodes").into(),
-            alpha_beta: true,
-        },
-    }))
+    Ok(Box::new(Twelve::new(settings, variant)))
+}
+
+impl Twelve {
+    /// The player that a spec asks for.
+    #[must_use]
+    pub fn new(settings: &Settings, variant: &Variant) -> Self {
+        Self {
+            ground: Ground::ordered(variant, settings.on("order")),
+            limits: Limits {
+                plies: settings.get("depth"),
+                nodes: settings.get("nodes").into(),
+                alpha_beta: true,
+            },
+            groups: Groups::of(settings),
+        }
+    }
+
+    /// The player's report, its search told to an observer.
+    pub fn observed<O: Observer>(
+        &self,
+        position: &Position,
+        watch: &mut dyn Watch,
+        observer: &mut O,
+    ) -> (Report, Found) {
+        let (ground, limits) = (&self.ground, self.limits);
+        let found = observed(ground, position, &self.groups, limits, watch, observer);
+        (found.report(found.best()[0], POINT, false), found)
+    }
 }
 
 impl Opponent for Twelve {
     fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
-        let groups = Groups {
-            depth_max: self.limits.plies,
-        };
-        let found = search(&self.ground, position, &groups, self.limits, watch);
-        found.report(found.best()[0], POINT, false)
+        self.observed(position, watch, &mut Unobserved).0
     }
 }

@@ -23,6 +23,7 @@ pub mod notation;
 mod outcome;
 mod perft;
 mod position;
+pub mod score;
 mod variant;
 
 pub use bits::Bits;

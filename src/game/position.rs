@@ -58,10 +58,16 @@ impl Position {
         &self.geometry
     }
 
-    /// How many discs have been played.
+    /// How many discs stand on the board.
     #[must_use]
     pub const fn ply(&self) -> u32 {
         self.ply
+    }
+
+    /// How many cells are empty.
+    #[must_use]
+    pub const fn empty(&self) -> u32 {
+        self.variant.area() - self.ply
     }
 
     /// The side to move, or that would be to move if the game were not over.

@@ -3,6 +3,7 @@
 use super::api::{Progress, SolveError, Solver, Watch};
 use super::board::Board;
 use super::opening::from_centre;
+use crate::game::score;
 
 /// All there is to know of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,14 +31,7 @@ impl Analysis {
 
 /// Moves until a game with this score ends, the winner's last disc included.
 pub fn plies_to_end(board: &Board, score: i32) -> u32 {
-    let left = board.width() * board.height() - board.plies();
-    // The side to move owns the first of the cells left, its opponent the second.
-    let own = left.div_ceil(2);
-    match score {
-        0 => left,
-        1.. => 2 * (own - score as u32) + 1,
-        _ => 2 * (left - own + 1) - 2 * score.unsigned_abs(),
-    }
+    score::plies(board.width() * board.height() - board.plies(), score)
 }
 
 /// A watch of one search that tells another also of the scores found before it.

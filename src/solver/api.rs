@@ -3,20 +3,38 @@
 use std::sync::Arc;
 
 use super::board::{Board, BoardError};
-use super::grid::{Custom, Grid, Standard, Word};
+use super::grid::{Custom, Fixed, Grid, Large8x7, Large9x7, Large10x7, Large12x6, Standard};
 use super::opening::{Book, from_book};
 use super::order::History;
 use super::search::Search;
 use super::table::Table;
 use super::tuning;
+use super::word::Word;
 use crate::few;
 
 /// The one search, compiled for each kind of board.
 #[derive(Clone, Copy)]
 enum Shape {
     Standard(Standard),
+    Large8x7(Large8x7),
+    Large9x7(Large9x7),
+    Large10x7(Large10x7),
+    Large12x6(Large12x6),
     Narrow(Custom<u64>),
     Wide(Custom<u128>),
+}
+
+impl Shape {
+    /// How a board is searched; `None` if it does not fit.
+    fn of(width: u32, height: u32) -> Option<Self> {
+        None.or_else(|| Fixed::new(width, height).map(Shape::Standard))
+            .or_else(|| Fixed::new(width, height).map(Shape::Large8x7))
+            .or_else(|| Fixed::new(width, height).map(Shape::Large9x7))
+            .or_else(|| Fixed::new(width, height).map(Shape::Large10x7))
+            .or_else(|| Fixed::new(width, height).map(Shape::Large12x6))
+            .or_else(|| Custom::new(width, height).map(Shape::Narrow))
+            .or_else(|| Custom::new(width, height).map(Shape::Wide))
+    }
 }
 
 /// Why there is no score.
@@ -78,13 +96,7 @@ impl Solver {
         let board = Custom::<u128>::new(width, height).ok_or(SolveError::Size)?;
         let near = near_table(width, height)?;
         let table = Table::new(table_bytes, board.key_bits()).ok_or(SolveError::Memory)?;
-        let shape = if (width, height) == (7, 6) {
-            Shape::Standard(Standard)
-        } else if let Some(g) = Custom::new(width, height) {
-            Shape::Narrow(g)
-        } else {
-            Shape::Wide(board)
-        };
+        let shape = Shape::of(width, height).ok_or(SolveError::Size)?;
         Ok(Solver {
             shape,
             size: (width, height),
@@ -192,10 +204,21 @@ impl Solver {
                 scores: &[],
             })
         };
+        let asked = Asked {
+            far: &self.table,
+            near: &self.near,
+            board,
+            low,
+            high,
+        };
         let (score, nodes) = match self.shape {
-            Shape::Standard(g) => run(g, &self.table, &self.near, board, low, high, &mut poll),
-            Shape::Narrow(g) => run(g, &self.table, &self.near, board, low, high, &mut poll),
-            Shape::Wide(g) => run(g, &self.table, &self.near, board, low, high, &mut poll),
+            Shape::Standard(g) => asked.answer(g, &mut poll),
+            Shape::Large8x7(g) => asked.answer(g, &mut poll),
+            Shape::Large9x7(g) => asked.answer(g, &mut poll),
+            Shape::Large10x7(g) => asked.answer(g, &mut poll),
+            Shape::Large12x6(g) => asked.answer(g, &mut poll),
+            Shape::Narrow(g) => asked.answer(g, &mut poll),
+            Shape::Wide(g) => asked.answer(g, &mut poll),
         };
         self.nodes += nodes;
         score.ok_or(SolveError::Interrupted)
@@ -209,30 +232,30 @@ fn near_table(width: u32, height: u32) -> Result<Table, SolveError> {
     Ok(table)
 }
 
-/// The score, unless stopped, and the nodes it took.
-fn run<G: Grid>(
-    g: G,
-    far: &Table,
-    near: &Table,
-    board: &Board,
-    low: i32,
-    high: i32,
-    watch: &mut dyn FnMut(u64) -> bool,
-) -> (Option<i32>, u64) {
-    let mut search = Search {
-        g,
-        far,
-        near,
-        watch,
-        nodes: 0,
-        stopped: false,
-        history: History::new(),
-    };
-    let score = search.score(
-        G::W::narrow(board.mover),
-        G::W::narrow(board.other),
-        low,
-        high,
-    );
-    ((!search.stopped).then_some(score), search.nodes)
+/// A question to a search of any shape.
+pub(super) struct Asked<'a> {
+    pub far: &'a Table,
+    pub near: &'a Table,
+    pub board: &'a Board,
+    pub low: i32,
+    pub high: i32,
+}
+
+impl Asked<'_> {
+    /// The score, unless stopped, and the nodes it took.
+    pub fn answer<G: Grid>(&self, g: G, watch: &mut dyn FnMut(u64) -> bool) -> (Option<i32>, u64) {
+        let mut search = Search {
+            g,
+            far: self.far,
+            near: self.near,
+            watch,
+            nodes: 0,
+            stopped: false,
+            history: History::new(),
+        };
+        let mover = G::W::narrow(self.board.mover);
+        let other = G::W::narrow(self.board.other);
+        let score = search.score(mover, other, self.low, self.high);
+        ((!search.stopped).then_some(score), search.nodes)
+    }
 }

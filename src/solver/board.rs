@@ -1,7 +1,8 @@
 //! A position to solve: two sets of discs in the widest word, for any board.
 
-use super::grid::{Custom, Grid, Word};
+use super::grid::{Custom, Grid};
 use super::lines::has_four;
+use super::word::Word;
 
 /// Discs of the side to move and of the other, laid out as in [`super::grid`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +16,8 @@ pub struct Board {
 /// Why a list of moves is no position to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
-    /// The board has no cell or does not fit in 128 bits.
+    /// The board has no cell, more than 12 columns or 19 rows, or does not fit
+    /// in 128 bits.
     Size,
     /// The character or move at this place (from 0) names no column of the board.
     NoColumn { at: usize },
@@ -162,7 +164,7 @@ fn play_all<G: Grid>(g: G, columns: impl Iterator<Item = u32>) -> Result<(G::W, 
         if column >= g.width() {
             return Err(BoardError::NoColumn { at });
         }
-        let disc = (mover | other).plus(G::W::ONE << (column * stride)) & g.column(column);
+        let disc = (mover | other).plus(G::W::bit(column * stride)) & g.column(column);
         if disc.is_zero() {
             return Err(BoardError::ColumnFull { at, column });
         }

@@ -4,10 +4,11 @@
 //! and settle most easy positions. The sign comes next, since it halves what is
 //! left and fills the table for the distance, asked last.
 
-use super::grid::{Grid, Word};
+use super::grid::Grid;
 use super::node::{Node, Settled};
 use super::search::Search;
 use super::tuning;
+use super::word::Word;
 
 impl<G: Grid> Search<'_, G> {
     /// The exact score if within `low..=high`, else some value beyond the end

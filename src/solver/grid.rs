@@ -13,101 +13,21 @@
 //!   0  7 14 21 28 35 42
 //! ```
 //!
-//! One search is written over [`Grid`]; it is compiled three times only: for
-//! 7×6 with every mask a constant, and for boards whose size is known at run
-//! time in 64 or in 128 bits.
+//! One search is written over [`Grid`] and compiled for each [`Fixed`] board,
+//! with every mask and shift a constant, and once for all other boards in 64
+//! and once in 128 bits, whose size is known at run time.
 
-use std::fmt::Debug;
-use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not, Shl, Shr};
+use std::marker::PhantomData;
+
+use super::word::{Lanes, Pair, Word};
 
 /// Most columns a board may have: the notation knows no more.
 pub const WIDEST: u32 = 12;
 
-/// An unsigned integer wide enough for a board.
-pub trait Word:
-    Copy
-    + Eq
-    + Ord
-    + Debug
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + BitXor<Output = Self>
-    + BitOrAssign
-    + Not<Output = Self>
-    + Shl<u32, Output = Self>
-    + Shr<u32, Output = Self>
-{
-    const ZERO: Self;
-    const ONE: Self;
-    /// How many bits the type holds.
-    const BITS: u32;
-    fn plus(self, other: Self) -> Self;
-    fn minus(self, other: Self) -> Self;
-    fn ones(self) -> u32;
-    fn lowest(self) -> u32;
-    fn low64(self) -> u64;
-    fn high64(self) -> u64;
-    /// The low bits of a board drawn in the widest word.
-    fn narrow(word: u128) -> Self;
-    #[inline(always)]
-    fn is_zero(self) -> bool {
-        self == Self::ZERO
-    }
-    /// The lowest set bit alone.
-    #[inline(always)]
-    fn first(self) -> Self {
-        self & Self::ZERO.minus(self)
-    }
-    /// All but the lowest set bit.
-    #[inline(always)]
-    fn rest(self) -> Self {
-        self & self.minus(Self::ONE)
-    }
-}
-
-macro_rules! word {
-    ($t:ty, $high:expr) => {
-        impl Word for $t {
-            const ZERO: Self = 0;
-            const ONE: Self = 1;
-            const BITS: u32 = <$t>::BITS;
-            #[inline(always)]
-            fn plus(self, other: Self) -> Self {
-                self.wrapping_add(other)
-            }
-            #[inline(always)]
-            fn minus(self, other: Self) -> Self {
-                self.wrapping_sub(other)
-            }
-            #[inline(always)]
-            fn ones(self) -> u32 {
-                self.count_ones()
-            }
-            #[inline(always)]
-            fn lowest(self) -> u32 {
-                self.trailing_zeros()
-            }
-            #[inline(always)]
-            fn low64(self) -> u64 {
-                self as u64
-            }
-            #[inline(always)]
-            fn high64(self) -> u64 {
-                $high(self)
-            }
-            #[inline(always)]
-            fn narrow(word: u128) -> Self {
-                word as $t
-            }
-        }
-    };
-}
-word!(u64, |_| 0);
-word!(u128, |w: u128| (w >> 64) as u64);
-
 /// The shape of a board and the masks that follow from it.
 pub trait Grid: Copy {
     type W: Word;
+    type L: Lanes<W = Self::W>;
     fn width(self) -> u32;
     fn height(self) -> u32;
     /// The lowest cell of every column.
@@ -117,8 +37,6 @@ pub trait Grid: Copy {
     /// Every second row counted down from the top one: the cells that fall to
     /// whoever always answers in the column just played.
     fn answer_rows(self) -> Self::W;
-    /// Columns swapped left to right.
-    fn mirror(self, word: Self::W) -> Self::W;
 
     #[inline(always)]
     fn stride(self) -> u32 {
@@ -130,7 +48,20 @@ pub trait Grid: Copy {
     }
     #[inline(always)]
     fn column(self, column: u32) -> Self::W {
-        (Self::W::ONE << self.height()).minus(Self::W::ONE) << (column * self.stride())
+        let base = column * self.stride();
+        Self::W::bit(base + self.height()).minus(Self::W::bit(base))
+    }
+    /// Columns swapped left to right.
+    #[inline(always)]
+    fn mirror(self, word: Self::W) -> Self::W {
+        let stride = self.stride();
+        let column = Self::W::ONE.up(stride).minus(Self::W::ONE);
+        let (mut rest, mut mirrored) = (word, Self::W::ZERO);
+        for _ in 0..self.width() {
+            mirrored = mirrored.up(stride) | rest & column;
+            rest = rest.down(stride);
+        }
+        mirrored
     }
     #[inline(always)]
     fn column_of(self, bit: Self::W) -> u32 {
@@ -156,53 +87,59 @@ pub trait Grid: Copy {
     }
 }
 
-/// The standard board, every mask a constant.
+/// A board of constant size.
 #[derive(Clone, Copy, Debug)]
-pub struct Standard;
+pub struct Fixed<L, const WIDTH: u32, const HEIGHT: u32>(PhantomData<L>);
 
-impl Grid for Standard {
-    type W = u64;
+/// The standard board.
+pub type Standard = Fixed<u64, 7, 6>;
+/// The larger boards that are played.
+pub type Large8x7 = Fixed<u64, 8, 7>;
+pub type Large9x7 = Fixed<Pair, 9, 7>;
+pub type Large10x7 = Fixed<Pair, 10, 7>;
+pub type Large12x6 = Fixed<Pair, 12, 6>;
+
+impl<L: Lanes, const WIDTH: u32, const HEIGHT: u32> Fixed<L, WIDTH, HEIGHT> {
+    /// The board, if it is of this size.
+    pub fn new(width: u32, height: u32) -> Option<Self> {
+        debug_assert!(L::hold(WIDTH * (HEIGHT + 1), reach(HEIGHT)));
+        ((width, height) == (WIDTH, HEIGHT)).then_some(Fixed(PhantomData))
+    }
+}
+
+impl<L: Lanes, const WIDTH: u32, const HEIGHT: u32> Grid for Fixed<L, WIDTH, HEIGHT> {
+    type W = L::W;
+    type L = L;
     #[inline(always)]
     fn width(self) -> u32 {
-        7
+        WIDTH
     }
     #[inline(always)]
     fn height(self) -> u32 {
-        6
+        HEIGHT
     }
     #[inline(always)]
-    fn bottom(self) -> u64 {
-        const { bottom(7, 6) as u64 }
+    fn bottom(self) -> L::W {
+        L::W::narrow(const { bottom(WIDTH, HEIGHT) })
     }
     #[inline(always)]
-    fn board(self) -> u64 {
-        const { bottom(7, 6) as u64 * 0b11_1111 }
+    fn board(self) -> L::W {
+        L::W::narrow(const { board(WIDTH, HEIGHT) })
     }
     #[inline(always)]
-    fn answer_rows(self) -> u64 {
-        const { bottom(7, 6) as u64 * 0b10_1010 }
-    }
-    #[inline(always)]
-    fn mirror(self, word: u64) -> u64 {
-        const C: u64 = 0b111_1111;
-        (word & C) << 42
-            | (word & C << 7) << 28
-            | (word & C << 14) << 14
-            | word & C << 21
-            | word >> 14 & C << 14
-            | word >> 28 & C << 7
-            | word >> 42 & C
+    fn answer_rows(self) -> L::W {
+        L::W::narrow(const { answer_rows(WIDTH, HEIGHT) })
     }
 }
 
 /// Any other board, its masks computed once.
 #[derive(Clone, Copy, Debug)]
-pub struct Custom<W> {
+pub struct Custom<L: Lanes> {
     width: u32,
     height: u32,
-    bottom: W,
-    board: W,
-    answer_rows: W,
+    bottom: L::W,
+    board: L::W,
+    answer_rows: L::W,
 }
 
 const fn bottom(width: u32, height: u32) -> u128 {
@@ -215,43 +152,47 @@ const fn bottom(width: u32, height: u32) -> u128 {
     mask
 }
 
-impl<W: Word> Custom<W> {
-    /// `None` when the board does not fit in `W`, has no cell, or more than
-    /// [`WIDEST`] columns.
+const fn board(width: u32, height: u32) -> u128 {
+    bottom(width, height) * ((1 << height) - 1)
+}
+
+const fn answer_rows(width: u32, height: u32) -> u128 {
+    let mut column = 0;
+    let mut row = height;
+    while row > 0 {
+        column |= 1 << (row - 1);
+        row = row.saturating_sub(2);
+    }
+    bottom(width, height) * column
+}
+
+/// From the first cell of a line of four to its last, in bits: the steepest
+/// diagonal has the longest way.
+const fn reach(height: u32) -> u32 {
+    3 * (height + 2)
+}
+
+impl<L: Lanes> Custom<L> {
+    /// `None` when the board does not fit in the lanes, has no cell, or more
+    /// than [`WIDEST`] columns.
     pub fn new(width: u32, height: u32) -> Option<Self> {
         let bits = width.checked_mul(height.checked_add(1)?)?;
-        if width == 0
-            || width > WIDEST
-            || height == 0
-            || bits > W::BITS
-            || 3 * (height + 2) >= W::BITS
-        {
+        if width == 0 || width > WIDEST || height == 0 || !L::hold(bits, reach(height)) {
             return None;
-        }
-        let (mut bottom, mut board, mut answer_rows) = (W::ZERO, W::ZERO, W::ZERO);
-        for column in 0..width {
-            let base = column * (height + 1);
-            bottom |= W::ONE << base;
-            for row in 0..height {
-                let cell = W::ONE << (base + row);
-                board |= cell;
-                if (height - 1 - row).is_multiple_of(2) {
-                    answer_rows |= cell;
-                }
-            }
         }
         Some(Custom {
             width,
             height,
-            bottom,
-            board,
-            answer_rows,
+            bottom: L::W::narrow(bottom(width, height)),
+            board: L::W::narrow(board(width, height)),
+            answer_rows: L::W::narrow(answer_rows(width, height)),
         })
     }
 }
 
-impl<W: Word> Grid for Custom<W> {
-    type W = W;
+impl<L: Lanes> Grid for Custom<L> {
+    type W = L::W;
+    type L = L;
     #[inline(always)]
     fn width(self) -> u32 {
         self.width
@@ -261,25 +202,15 @@ impl<W: Word> Grid for Custom<W> {
         self.height
     }
     #[inline(always)]
-    fn bottom(self) -> W {
+    fn bottom(self) -> L::W {
         self.bottom
     }
     #[inline(always)]
-    fn board(self) -> W {
+    fn board(self) -> L::W {
         self.board
     }
     #[inline(always)]
-    fn answer_rows(self) -> W {
+    fn answer_rows(self) -> L::W {
         self.answer_rows
-    }
-    fn mirror(self, word: W) -> W {
-        let stride = self.stride();
-        let column = (W::ONE << stride).minus(W::ONE);
-        let mut mirrored = W::ZERO;
-        for i in 0..self.width {
-            let bits = word >> (i * stride) & column;
-            mirrored |= bits << ((self.width - 1 - i) * stride);
-        }
-        mirrored
     }
 }

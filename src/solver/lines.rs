@@ -1,6 +1,7 @@
 //! Lines of four, found for all cells at once by shifting whole boards.
 
-use super::grid::{Grid, Word};
+use super::grid::Grid;
+use super::word::Lanes;
 
 /// The cells, taken or not, that would complete four for these discs.
 ///
@@ -8,24 +9,28 @@ use super::grid::{Grid, Word};
 /// pair next to it is shared by two of the four.
 #[inline(always)]
 pub fn winning_cells<G: Grid>(g: G, discs: G::W) -> G::W {
-    let mut cells = discs << 1 & discs << 2 & discs << 3;
+    let discs = G::L::cut(discs);
+    let mut cells = discs.up(1) & discs.up(2) & discs.up(3);
     let h = g.stride();
     for s in [h - 1, h, h + 1] {
-        let pair = discs & discs >> s;
-        cells |= pair >> s & (discs << s | discs >> (3 * s));
-        cells |= pair << (2 * s) & (discs >> s | discs << (3 * s));
+        let pair = discs & discs.down(s);
+        cells = cells | pair.down(s) & (discs.up(s) | discs.down(3 * s));
+        cells = cells | pair.up(2 * s) & (discs.down(s) | discs.up(3 * s));
     }
-    cells & g.board()
+    cells.join() & g.board()
 }
 
 /// Whether these cells hold four in a line.
 #[inline(always)]
 pub fn has_four<G: Grid>(g: G, cells: G::W) -> bool {
+    let cells = G::L::cut(cells);
     let h = g.stride();
-    let mut found = G::W::ZERO;
-    for s in [1, h - 1, h, h + 1] {
-        let pair = cells & cells >> s;
-        found |= pair & pair >> (2 * s);
+    let [mut found, others @ ..] = [1, h - 1, h, h + 1].map(|s| {
+        let pair = cells & cells.down(s);
+        pair & pair.down(2 * s)
+    });
+    for other in others {
+        found = found | other;
     }
     !found.is_zero()
 }

@@ -1,7 +1,7 @@
 //! Exact play: the score of any position, on any board that fits 128 bits.
 //!
 //! A [`Board`] goes in, a score comes out. Inside, from the bottom up:
-//! [`grid`] shapes and masks, [`lines`] fours, [`node`] forced moves,
+//! [`word`] integers, [`grid`] shapes and masks, [`lines`] fours, [`node`] forced moves,
 //! [`zugzwang`] bounds from parity, [`order`] which move first, [`table`] what
 //! is known already, [`search`] one yes-or-no question, [`driver`] which
 //! questions to ask, [`opening`] the book, [`Solver`] all of it, [`analysis`]
@@ -19,7 +19,10 @@ mod opening;
 mod order;
 mod search;
 mod table;
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests;
 mod tuning;
+mod word;
 mod zugzwang;
 
 pub use analysis::{Analysis, plies_to_end};

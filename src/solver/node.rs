@@ -1,7 +1,8 @@
 //! Positions as the search holds them, and forced moves followed to their end.
 
-use super::grid::{Grid, Word};
+use super::grid::Grid;
 use super::lines::winning_cells;
+use super::word::Word;
 
 /// A position with both sides' winning cells, which outlive a move: only those
 /// of the side that moves change.
@@ -53,7 +54,7 @@ impl<W: Word> Node<W> {
     /// none already.
     #[inline(always)]
     pub fn safe<G: Grid<W = W>>(&self, g: G) -> W {
-        self.open(g) & !(self.other_wins >> 1)
+        self.open(g) & !self.other_wins.down(1)
     }
 
     #[inline(always)]
@@ -75,7 +76,7 @@ impl<W: Word> Node<W> {
         let open = self.open(g);
         let forced = self.other_wins & open;
         let moves = if forced.is_zero() { open } else { forced };
-        !forced.rest().is_zero() || (moves & !(self.other_wins >> 1)).is_zero()
+        !forced.rest().is_zero() || (moves & !self.other_wins.down(1)).is_zero()
     }
 
     /// Plays on while there is but one move that does not lose at once. The
@@ -87,7 +88,7 @@ impl<W: Word> Node<W> {
             let open = self.open(g);
             let forced = self.other_wins & open;
             let moves = if forced.is_zero() { open } else { forced };
-            let safe = moves & !(self.other_wins >> 1);
+            let safe = moves & !self.other_wins.down(1);
             // Two threats, or every move lets the other side win above it.
             if !forced.rest().is_zero() || safe.is_zero() {
                 let plies = self.plies;

@@ -1,8 +1,9 @@
 //! Openings answered from a book instead of being searched.
 
 use super::board::Board;
-use super::grid::{Custom, Grid, Word};
+use super::grid::{Custom, Grid};
 use super::lines::winning_cells;
+use super::word::Word;
 
 /// Exact scores of all positions with a given number of discs.
 pub trait Book: Send + Sync {

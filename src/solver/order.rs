@@ -1,8 +1,9 @@
 //! Which child to search first.
 
-use super::grid::{Grid, Word};
+use super::grid::Grid;
 use super::node::Node;
 use super::tuning;
+use super::word::Word;
 
 /// More is better for the side to move at the parent; `same` when it is to
 /// move again at the child.
@@ -22,7 +23,7 @@ pub fn weight<G: Grid>(g: G, child: &Node<G::W>, same: bool, disc: G::W) -> i32 
     } else {
         !g.answer_rows()
     };
-    let next = child.open(g) << 1;
+    let next = child.open(g).up(1);
     let width = g.width() as i32;
     let column = g.column_of(disc) as i32;
     let centre = width - 1 - (2 * column - (width - 1)).abs();

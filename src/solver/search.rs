@@ -6,12 +6,13 @@
 
 use std::mem::MaybeUninit;
 
-use super::grid::{Grid, WIDEST, Word};
+use super::grid::{Grid, WIDEST};
 use super::lines::has_four;
 use super::node::{Node, Settled};
 use super::order::{self, History};
 use super::table::{Loaded, Place, Table};
 use super::tuning;
+use super::word::Word;
 use super::zugzwang;
 
 /// One search over one table; scores are valid while `stopped` is false.

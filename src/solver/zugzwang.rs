@@ -14,9 +14,10 @@
 //! With an odd total X needs one odd column with a threat of its own on a cell
 //! that would otherwise be Y's: there the roles are swapped below the threat.
 
-use super::grid::{Grid, Word};
+use super::grid::Grid;
 use super::lines::has_four;
 use super::node::Node;
+use super::word::Word;
 
 /// An upper bound of the score of the side to move at a quiet position, if one
 /// is found that is `cap` or less.

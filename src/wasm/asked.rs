@@ -3,15 +3,15 @@
 use js_sys::{Array, Function};
 use wasm_bindgen::JsValue;
 
-use super::objects::{coded, notation_error, rule_error, set};
-use super::report;
+use super::objects::set;
+use super::refusals::{coded, notation_error, rule_error, spec_error};
 use crate::ai::catalog;
 use crate::game::{Outcome, Position, RuleError, VARIANTS, Variant, notation};
 use crate::session::{Seat, Starter, Table};
 
 /// Whether a callback lets a search go on. What it throws ends the search and goes to the console.
-pub fn lets_go_on(callback: &Function, progress: &JsValue, part: u32) -> bool {
-    match callback.call2(&JsValue::NULL, progress, &part.into()) {
+pub fn lets_go_on(callback: &Function, progress: &JsValue, stage: &JsValue) -> bool {
+    match callback.call2(&JsValue::NULL, progress, stage) {
         Ok(answer) => answer != JsValue::FALSE,
         Err(thrown) => {
             web_sys::console::error_1(&thrown);
@@ -22,9 +22,7 @@ pub fn lets_go_on(callback: &Function, progress: &JsValue, part: u32) -> bool {
 
 /// Opponents take memory with their first move, so building one costs nothing.
 pub fn can_play(spec: &str, variant: &'static Variant) -> Result<(), JsValue> {
-    catalog::build(spec, variant)
-        .map(drop)
-        .map_err(report::spec_error)
+    catalog::build(spec, variant).map(drop).map_err(spec_error)
 }
 
 /// A table from what the page says of it.

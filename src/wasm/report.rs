@@ -1,23 +1,97 @@
-//! An opponent's [`Report`] and [`Progress`] as plain JavaScript objects.
+//! Reports and judgements, as objects.
 
-use js_sys::{Array, Object};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
-use super::objects::{coded, object, set};
-use crate::ai::catalog::Entry;
-use crate::ai::options::{Opt, SpecError};
-use crate::ai::perfect;
-use crate::ai::{Decided, Progress, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
-use crate::game::{Cell, VARIANTS, Variant, notation};
+use super::objects::{list, object, set};
+use super::why::why;
+use super::worth::{Seen, scored, worth};
+use crate::ai::{Progress, Report, Scored};
+use crate::game::{Move, Position, notation};
+use crate::judge::{Author, Judgement, Stage};
 
-/// The value of a win on the scale that the page draws: beyond every evaluation.
-const WIN: i32 = 1_000_000;
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What an opponent says of its move. */
+export interface Report {
+  /** The move to play. */
+  best: number;
+  /** What every legal move is worth, in move order. */
+  scores: (Worth & { move: number })[];
+  /** Positions visited; games played by Monte-Carlo. */
+  nodes: number;
+  /** Plies looked ahead. */
+  depth: number;
+  /** The expected continuation, as moves are written, the chosen one first. */
+  line: string;
+  /** Whether the choice is proven best. */
+  exact: boolean;
+  why: Why;
+}
+/** How far a search has come. */
+export interface Progress {
+  nodes: number;
+  depth: number;
+  /** The move it would play now. */
+  best?: number;
+  /** What that is worth, as `Worth.value`. */
+  value?: number;
+}
+/** Told now and then; `false` ends the search, which then answers with the best it has. */
+export type ProgressCallback = (progress: Progress) => boolean;
 
-/// `{best, scores, nodes, depth, line, exact, why}`.
-pub fn report(report: &Report, variant: &Variant) -> JsValue {
+/** What every legal move of a position is worth. */
+export interface Judgement {
+  /** Whether everything said here is certain; if not, some worth is an estimate. */
+  exact: boolean;
+  by: 'solver' | 'expert' | 'mcts';
+  /** Whether all of it was read from an opening book. */
+  book: boolean;
+  /** Plies looked ahead; for the solver's exact judgement, plies until the end of the game. */
+  depth: number;
+  /** Positions visited, or games played by Monte-Carlo search. */
+  nodes: number;
+  /** The moves to play: the chosen one first, then those worth the same. Empty only in a partial judgement. */
+  best: number[];
+  /** Every legal move, in move order. */
+  moves: MoveWorth[];
+  /** The expected continuation, as moves are written, the chosen one first. */
+  line: string;
+}
+/** A part of the judge's work, each with its own limit. A judgement goes through `solver`, then `proof` and `values`, or `playouts` alone, as far as needed. */
+export type JudgeStage = 'solver' | 'proof' | 'values' | 'playouts';
+/**
+ * Told now and then what is known so far; the object stays the judge's, so copy what is to be kept.
+ * `false` ends the stage, and the next one asks again: a clock gives each stage its own time,
+ * whoever wants no more answers `false` from then on and gets the best that is known.
+ */
+export type JudgeCallback = (partial: Judgement, stage: JudgeStage) => boolean;
+/** How much work may go into a judgement. */
+export interface JudgeLimits {
+  /** Positions a stage may visit, 40 million unless given. */
+  nodes?: number;
+  /** Whether the solver may use what it remembers of earlier questions: quicker, but whether `nodes` are enough then depends on these. */
+  warm?: boolean;
+}
+"#;
+
+fn seen(position: &Position) -> Seen {
+    Seen {
+        empty: position.empty(),
+        sides: position.variant().sides(),
+    }
+}
+
+/// A `Report`.
+pub fn report(report: &Report, position: &Position) -> JsValue {
+    let variant = position.variant();
+    let seen = seen(position);
     let out = object();
     set(&out, "best", report.best.index());
-    set(&out, "scores", list(&report.scores, scored));
+    set(
+        &out,
+        "scores",
+        list(&report.scores, |each| scored(each, seen)),
+    );
     set(&out, "nodes", report.nodes as f64);
     set(&out, "depth", report.depth);
     set(&out, "line", notation::print(variant, &report.line));
@@ -26,7 +100,7 @@ pub fn report(report: &Report, variant: &Variant) -> JsValue {
     out.into()
 }
 
-/// `{nodes, depth, best?, value}`.
+/// A `Progress`.
 pub fn progress(progress: &Progress) -> JsValue {
     let out = object();
     set(&out, "nodes", progress.nodes as f64);
@@ -34,278 +108,49 @@ pub fn progress(progress: &Progress) -> JsValue {
     if let Some(best) = progress.best {
         set(&out, "best", best.index());
     }
-    if let Some(value) = points(progress.value) {
+    if let Some(value) = progress.value.points() {
         set(&out, "value", value);
     }
     out.into()
 }
 
-/// `{move, kind}` and, by kind, `value`, `plies`, or `visits` and `thousandths`. The value orders
-/// the moves of one report and is above 0 where the move is good; with `at_most` and `at_least`
-/// it is a bound, with `unknown` there is none.
-fn scored(scored: &Scored) -> JsValue {
-    let out = match scored.value {
-        Value::Points(_) => kind("points"),
-        Value::Rate {
-            visits,
-            thousandths,
-        } => {
-            let out = kind("rate");
-            set(&out, "visits", visits);
-            set(&out, "thousandths", thousandths);
-            out
-        }
-        Value::Known(decided) => result(decided),
-        Value::AtMost(_) => kind("at_most"),
-        Value::AtLeast(_) => kind("at_least"),
-        Value::Unknown => kind("unknown"),
+/// A `Judgement`.
+pub fn judgement(found: &Judgement, position: &Position) -> JsValue {
+    let seen = seen(position);
+    let one = |scored: &Scored| {
+        let out = object();
+        set(&out, "move", scored.mv.index());
+        set(&out, "worth", worth(scored.value, seen));
+        out.into()
     };
-    set(&out, "move", scored.mv.index());
-    if let Some(value) = points(scored.value) {
-        set(&out, "value", value);
-    }
+    let out = object();
+    set(&out, "exact", found.exact);
+    let by = match found.by {
+        Author::Solver => "solver",
+        Author::Expert => "expert",
+        Author::Mcts => "mcts",
+    };
+    set(&out, "by", by);
+    set(&out, "book", found.book);
+    set(&out, "depth", found.depth);
+    set(&out, "nodes", found.nodes as f64);
+    set(
+        &out,
+        "best",
+        list(&found.best, |mv: &Move| mv.index().into()),
+    );
+    set(&out, "moves", list(&found.moves, one));
+    let line = notation::print(position.variant(), &found.line);
+    set(&out, "line", line);
     out.into()
 }
 
-/// Every value on one scale; a rate goes from -1000 to 1000.
-fn points(value: Value) -> Option<i32> {
-    Some(match value {
-        Value::Points(points) | Value::AtMost(points) | Value::AtLeast(points) => points,
-        Value::Unknown => return None,
-        Value::Rate { thousandths, .. } => 2 * i32::from(thousandths) - 1000,
-        Value::Known(Decided::Win(plies)) => WIN - plies as i32,
-        Value::Known(Decided::Draw) => 0,
-        Value::Known(Decided::Loss(plies)) => plies as i32 - WIN,
+/// A `JudgeStage`.
+pub fn stage(stage: Stage) -> JsValue {
+    JsValue::from(match stage {
+        Stage::Solver => "solver",
+        Stage::Proof => "proof",
+        Stage::Values => "values",
+        Stage::Playouts => "playouts",
     })
-}
-
-/// `{kind: "win" | "draw" | "loss", plies?}`.
-fn result(decided: Decided) -> Object {
-    let (name, plies) = match decided {
-        Decided::Win(plies) => ("win", plies),
-        Decided::Draw => ("draw", 0),
-        Decided::Loss(plies) => ("loss", plies),
-    };
-    let out = kind(name);
-    if plies > 0 {
-        set(&out, "plies", plies);
-    }
-    out
-}
-
-/// `{kind, …}`: the fields of [`Why`], cells as indices.
-fn why(why: &Why, variant: &Variant) -> JsValue {
-    let cells = |cells: &[Cell]| list(cells, |cell| JsValue::from(cell.index(variant)));
-    let out;
-    match why {
-        Why::Random { among } => {
-            out = kind("random");
-            set(&out, "among", *among);
-        }
-        Why::Rule {
-            rule,
-            cell,
-            line,
-            among,
-            forbidden,
-        } => {
-            out = kind("rule");
-            set(&out, "rule", rule_name(*rule));
-            set(&out, "cell", cell.index(variant));
-            set(&out, "line", cells(line));
-            set(&out, "among", *among);
-            set(&out, "forbidden", cells(forbidden));
-        }
-        Why::Window {
-            kind: window,
-            points,
-            cells: through,
-            among,
-        } => {
-            out = kind("window");
-            set(&out, "window", window_name(*window));
-            set(&out, "points", *points);
-            set(&out, "cells", cells(through));
-            set(&out, "among", *among);
-        }
-        Why::Search { value, cuts, among } => {
-            out = kind("search");
-            set(&out, "value", *value);
-            set(&out, "cuts", *cuts as f64);
-            set(&out, "among", *among);
-        }
-        Why::Solved {
-            result: end,
-            cuts,
-            recalled,
-        } => {
-            out = kind("solved");
-            set(&out, "result", result(*end));
-            set(&out, "cuts", *cuts as f64);
-            set(&out, "recalled", *recalled as f64);
-        }
-        Why::Visits {
-            playouts,
-            visits,
-            thousandths,
-            kept,
-        } => {
-            out = kind("visits");
-            set(&out, "playouts", *playouts);
-            set(&out, "visits", *visits);
-            set(&out, "thousandths", *thousandths);
-            set(&out, "kept", *kept);
-        }
-        Why::Proven {
-            result: end,
-            playouts,
-        } => {
-            out = kind("proven");
-            set(&out, "result", result(*end));
-            set(&out, "playouts", *playouts);
-        }
-        Why::Threats {
-            value,
-            own,
-            other,
-            cuts,
-            recalled,
-        } => {
-            out = kind("threats");
-            match *value {
-                Value::Known(end) => set(&out, "result", result(end)),
-                value => set(&out, "value", points(value)),
-            }
-            set(&out, "own", cells(own));
-            set(&out, "other", cells(other));
-            set(&out, "cuts", *cuts as f64);
-            set(&out, "recalled", *recalled as f64);
-        }
-        Why::Exact {
-            score,
-            result: end,
-            book,
-        } => {
-            out = kind("exact");
-            set(&out, "score", *score);
-            set(&out, "result", result(*end));
-            set(&out, "book", *book);
-        }
-        Why::Trio {
-            reason,
-            cell,
-            values,
-        } => {
-            out = kind("trio");
-            let (name, side) = match reason {
-                TrioReason::Wins => ("wins", None),
-                TrioReason::Blocks(side) => ("blocks", Some(side)),
-                TrioReason::LeavesTo(side) => ("leaves", Some(side)),
-                TrioReason::Best => ("best", None),
-                TrioReason::Drawn => ("drawn", None),
-            };
-            set(&out, "reason", name);
-            if let Some(side) = side {
-                set(&out, "side", side.index() as u32);
-            }
-            set(&out, "cell", cell.index(variant));
-            set(&out, "values", list(values, |value| JsValue::from(*value)));
-        }
-    }
-    out.into()
-}
-
-const fn rule_name(rule: Rule) -> &'static str {
-    match rule {
-        Rule::Win => "win",
-        Rule::Block => "block",
-        Rule::Extend => "extend",
-        Rule::Any => "any",
-    }
-}
-
-const fn window_name(window: WindowKind) -> &'static str {
-    match window {
-        WindowKind::Completes => "completes",
-        WindowKind::BlocksOne => "blocks_one",
-        WindowKind::MakesOne => "makes_one",
-        WindowKind::BlocksTwo => "blocks_two",
-        WindowKind::MakesTwo => "makes_two",
-        WindowKind::Nothing => "nothing",
-    }
-}
-
-/// `{code, known?, option?, min?, max?}`.
-pub fn spec_error(error: SpecError) -> JsValue {
-    let out;
-    let known = match error {
-        SpecError::UnknownOpponent { known, .. } => {
-            out = coded("unknown_opponent");
-            known
-        }
-        SpecError::UnknownOption { option, known, .. } => {
-            out = coded("unknown_option");
-            set(&out, "option", option);
-            known
-        }
-        SpecError::BadOption { option, .. } => {
-            out = coded("bad_option");
-            set(&out, "option", option.name);
-            set(&out, "min", option.min);
-            set(&out, "max", option.max);
-            return out.into();
-        }
-        SpecError::GivenTwice { option, .. } => {
-            out = coded("bad_option");
-            set(&out, "option", option);
-            return out.into();
-        }
-        SpecError::WrongVariant { known, .. } => {
-            out = coded("wrong_variant");
-            known
-        }
-        SpecError::TooLarge { known, .. } => {
-            out = coded("too_large");
-            known
-        }
-    };
-    set(&out, "known", list(&known, |name| JsValue::from(*name)));
-    out.into()
-}
-
-/// `{id, options, variants}`, and for the perfect player `outright`: the variants on which it is
-/// exact from the first move on.
-pub fn entry(entry: &Entry) -> JsValue {
-    let out = object();
-    set(&out, "id", entry.id);
-    set(&out, "options", list(entry.options, option));
-    let variants = entry.variants();
-    set(&out, "variants", list(&variants, |id| JsValue::from(*id)));
-    if entry.id == perfect::ENTRY.id {
-        let outright = VARIANTS.iter().filter(|variant| perfect::outright(variant));
-        let ids: Array = outright.map(|variant| JsValue::from(variant.id)).collect();
-        set(&out, "outright", ids);
-    }
-    out.into()
-}
-
-/// `{name, kind: "int" | "flag", min, max, default}`.
-fn option(option: &Opt) -> JsValue {
-    let out = kind(if option.flag { "flag" } else { "int" });
-    set(&out, "name", option.name);
-    set(&out, "min", option.min);
-    set(&out, "max", option.max);
-    set(&out, "default", option.default);
-    out.into()
-}
-
-fn kind(name: &str) -> Object {
-    let out = object();
-    set(&out, "kind", name);
-    out
-}
-
-/// A JavaScript array of what `describe` makes of each item.
-fn list<T>(items: &[T], describe: impl Fn(&T) -> JsValue) -> Array {
-    items.iter().map(describe).collect()
 }

@@ -1,13 +1,36 @@
 //! What the exact solver found, as objects.
 
 use js_sys::Array;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
-use super::objects::{coded, object, set};
-use crate::solver::book::BookError;
-use crate::solver::{Analysis, BoardError, Progress, SolveError};
+use super::objects::{object, set};
+use crate::solver::{Analysis, Progress};
 
-/// `{nodes, fill, scores}`, `fill` from 0 to 1.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** The exact score of one column; null for a full one, and on the way for one not yet scored. */
+export type ColumnScore = { move: number; score: number } | null;
+/** Exact scores for the side to move: 0 a draw, n > 0 a win with the n-th disc from the end of its own, negative a loss. */
+export interface Analysis {
+  score: number;
+  /** By column. */
+  scores: ColumnScore[];
+  /** The best line to the end, as moves are written. */
+  line: string;
+  /** Plies until the end. */
+  plies: number;
+}
+export interface AnalysisProgress {
+  nodes: number;
+  /** Share of the table in use, from 0 to 1. */
+  fill: number;
+  scores: ColumnScore[];
+}
+/** Told now and then and after each column; `false` ends the search. */
+export type AnalysisCallback = (progress: AnalysisProgress) => boolean;
+"#;
+
+/// An `AnalysisProgress`.
 pub fn progress(progress: &Progress) -> JsValue {
     let out = object();
     set(&out, "nodes", progress.nodes as f64);
@@ -16,7 +39,7 @@ pub fn progress(progress: &Progress) -> JsValue {
     out.into()
 }
 
-/// `{score, scores, line, plies}`.
+/// An `Analysis`.
 pub fn analysis(found: Analysis) -> JsValue {
     let line: String = found.line.iter().map(|&column| letter(column)).collect();
     let out = object();
@@ -40,40 +63,7 @@ fn column_scores(scores: &[Option<i32>]) -> Array {
     scores.iter().enumerate().map(entry).collect()
 }
 
-/// A column as notation writes it.
+/// A column as notation writes it, for boards that may be of any size.
 fn letter(column: u32) -> char {
-    char::from_digit(column + 1, 16).unwrap_or('?')
-}
-
-/// `{code, column?, at?}`: what is wrong with the moves.
-pub fn board_error(error: BoardError) -> JsValue {
-    let (code, at) = match error {
-        BoardError::Size => ("too_large", None),
-        BoardError::NoColumn { at } => ("bad_notation", Some(at)),
-        BoardError::ColumnFull { at, .. } => ("column_full", Some(at)),
-        BoardError::AlreadyWon => ("game_over", None),
-    };
-    let out = coded(code);
-    if let BoardError::ColumnFull { column, .. } = error {
-        set(&out, "column", column);
-    }
-    if let Some(at) = at {
-        set(&out, "at", at as u32 + 1);
-    }
-    out.into()
-}
-
-/// `{code}`: why bytes are no book.
-pub fn book_error(error: BookError) -> JsValue {
-    coded(error.code()).into()
-}
-
-/// `{code}`: why there is no answer.
-pub fn solve_error(error: SolveError) -> JsValue {
-    coded(match error {
-        SolveError::Size | SolveError::OtherBoard => "too_large",
-        SolveError::Memory => "no_memory",
-        SolveError::Interrupted => "interrupted",
-    })
-    .into()
+    char::from_digit(column + 1, 36).unwrap_or('?')
 }

@@ -1,13 +1,46 @@
 //! How a game at a table stands, as objects.
 
 use js_sys::Array;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
 use super::objects::{object, set};
 use crate::game::{Outcome, Side, notation};
 use crate::session::{End, Session};
 
-/// `{kind, side?, winner?}`.
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How a game stands. `side` won or resigned; `winner` won, also by the other's resignation. */
+export interface Outcome {
+  kind: 'ongoing' | 'win' | 'draw' | 'resigned' | 'stopped';
+  side?: number;
+  winner?: number;
+}
+/** What concerns seats, scores and taking back. */
+export interface Standing {
+  /** Names the board and who sits there: what scores belong to. */
+  table: string;
+  /** The seat of each side. */
+  order: number[];
+  /** The set-up the game began from; empty for the empty board. */
+  setup: string;
+  /** All moves as they are written, those taken back included. */
+  line: string[];
+  /** How many of them have been played. */
+  ply: number;
+  /** The side of each. */
+  movers: number[];
+  /** How many moves stand after one press of undo; missing if there is nothing to undo. */
+  undo?: number;
+  redo?: number;
+  /** Games won, by seat. */
+  wins: number[];
+  draws: number;
+  /** The game is over and its point given up. */
+  waived: boolean;
+}
+"#;
+
+/// An `Outcome`.
 pub fn outcome(session: &Session) -> JsValue {
     let (kind, side) = match session.end() {
         End::Board(Outcome::Ongoing) => ("ongoing", None),
@@ -26,7 +59,7 @@ pub fn outcome(session: &Session) -> JsValue {
     out.into()
 }
 
-/// `{table, order, line, ply, movers, undo?, redo?, wins, draws, waived}`.
+/// A `Standing`.
 pub fn standing(session: &Session) -> JsValue {
     let table = session.table();
     let mut moves = session.history().to_vec();
@@ -47,6 +80,7 @@ pub fn standing(session: &Session) -> JsValue {
     let out = object();
     set(&out, "table", table.name());
     set(&out, "order", order);
+    set(&out, "setup", "");
     set(&out, "line", line);
     set(&out, "ply", number(session.history().len()));
     set(&out, "movers", movers);

@@ -21,7 +21,8 @@ function interrupted() {
   throw { code: 'interrupted' };
 }
 
-function setUp({ think = () => ({ best: 3, scores: [], exact: false }), advise = () => ({ best: 3, scores: [], exact: false }), analyse = interrupted } = {}) {
+function setUp({ think = () => ({ best: 3, scores: [], exact: false }), advise = () => ({ best: 3, scores: [], exact: false }), analyse = interrupted, onBreath = () => {}, rooms, mib } = {}) {
+  let breaths = 0;
   const posted = [];
   const made = [];
   const clock = { ms: 0 };
@@ -35,7 +36,7 @@ function setUp({ think = () => ({ best: 3, scores: [], exact: false }), advise =
   }
   class Solver {
     constructor(...size) {
-      made.push(`solver ${size.join('x')}`);
+      made.push(`solver ${size.filter(Boolean).join('x')}`);
     }
     analyse = analyse.bind(null, clock);
     load_book() {
@@ -49,13 +50,19 @@ function setUp({ think = () => ({ best: 3, scores: [], exact: false }), advise =
     wasm: { catalog: () => ({ variants, opponents }), Engine, Solver },
     post: (reply) => posted.push(reply),
     now: () => clock.ms,
+    breathe: async () => {
+      breaths += 1;
+      await onBreath(desk, breaths);
+    },
+    rooms,
+    mib,
   });
-  return { desk, posted, made };
+  return { desk, posted, made, clock, breaths: () => breaths };
 }
 
 const ask = (question, payload) => ({ id: 9, question, payload });
 
-test('a thought is reported now and then, timed, and ended when its time is over', () => {
+test('a thought is reported now and then, timed, and ended when its time is over', async () => {
   let polls = 0;
   const { desk, posted } = setUp({
     think: (clock, spec, variant, moves, callback) => {
@@ -66,7 +73,7 @@ test('a thought is reported now and then, timed, and ended when its time is over
       return { best: 2 };
     },
   });
-  desk.answer(ask('think', { spec: 'mcts', variant: '7x6', moves: '44', seconds: 0.6 }));
+  await desk.answer(ask('think', { spec: 'mcts', variant: '7x6', position: '44', seconds: 0.6 }));
   assert.equal(polls, 20);
   const beats = posted.filter(({ kind }) => kind === 'progress');
   assert.deepEqual(beats.map(({ progress }) => progress.ms), [30, 150, 270, 390, 510]);
@@ -74,7 +81,7 @@ test('a thought is reported now and then, timed, and ended when its time is over
   assert.deepEqual(posted.at(-1), { kind: 'answer', id: 9, answer: { best: 2, ms: 600 } });
 });
 
-test('without a limit a thought goes on until it ends by itself', () => {
+test('without a limit a thought goes on until it ends by itself', async () => {
   let said = true;
   const { desk } = setUp({
     think: (clock, spec, variant, moves, callback) => {
@@ -83,33 +90,33 @@ test('without a limit a thought goes on until it ends by itself', () => {
       return { best: 0 };
     },
   });
-  desk.answer(ask('think', { spec: 'x', variant: '7x6', moves: '', seconds: 0 }));
+  await desk.answer(ask('think', { spec: 'x', variant: '7x6', position: '', seconds: 0 }));
   assert.equal(said, true);
 });
 
-test('refusals go through as data; a trap is reported as broken', () => {
+test('refusals go through as data; a trap is reported as broken', async () => {
   const refused = setUp({
     think: () => {
       throw { code: 'bad_option', option: 'depth' };
     },
   });
-  refused.desk.answer(ask('think', {}));
+  await refused.desk.answer(ask('think', {}));
   assert.deepEqual(refused.posted, [{ kind: 'refused', id: 9, error: { code: 'bad_option', option: 'depth' } }]);
   const trapped = setUp({
     think: () => {
       throw new WebAssembly.RuntimeError('unreachable');
     },
   });
-  trapped.desk.answer(ask('think', {}));
+  await trapped.desk.answer(ask('think', {}));
   assert.deepEqual(trapped.posted, [{ kind: 'broken' }]);
-  trapped.desk.answer(ask('juggle', {}));
+  await trapped.desk.answer(ask('juggle', {}));
   assert.equal(trapped.posted.at(-1).error.code, 'unknown_question');
 });
 
-test('hints are exact where the solver ends in time, an opinion elsewhere', () => {
+test('hints are exact where the solver ends in time, an opinion elsewhere', async () => {
   const scores = [{ move: 0, score: -2 }, null, { move: 2, score: 18 }, { move: 3, score: 0 }];
   const quick = setUp({ analyse: () => ({ score: 18, scores, line: '32' }) });
-  quick.desk.answer(ask('hint', { variant: '7x6', moves: '112233' }));
+  await quick.desk.answer(ask('hint', { variant: '7x6', position: '112233' }));
   const { answer } = quick.posted.at(-1);
   assert.equal(answer.exact, true);
   assert.equal(answer.best, 2);
@@ -142,21 +149,21 @@ test('hints are exact where the solver ends in time, an opinion elsewhere', () =
   for (const [variant, adviser, moves] of [['7x6', 'advice', 3], ['9x7', 'advice', 3], ['ttt-3x3-3', 'advice', 3], ['trio', 'three', 2]]) {
     const asked = [];
     const slow = setUp({ think: (clock, spec) => (asked.push(spec), opinion), advise: () => (asked.push('advice'), opinion) });
-    slow.desk.answer(ask('hint', { variant, moves: '' }));
+    await slow.desk.answer(ask('hint', { variant, position: '' }));
     assert.deepEqual(slow.posted.at(-1).answer, expected(moves), variant);
     assert.deepEqual(asked, [adviser]);
   }
 });
 
-test('on large boards the solver is asked when it has a chance', () => {
+test('on large boards the solver is asked when it has a chance', async () => {
   const { desk, made } = setUp({ analyse: () => ({ score: 0, scores: [], line: '5' }) });
-  desk.answer(ask('hint', { variant: '9x7', moves: '1'.repeat(28) }));
+  await desk.answer(ask('hint', { variant: '9x7', position: '1'.repeat(28) }));
   assert.deepEqual(made, []);
-  desk.answer(ask('hint', { variant: '9x7', moves: '1'.repeat(29) }));
+  await desk.answer(ask('hint', { variant: '9x7', position: '1'.repeat(29) }));
   assert.deepEqual(made, ['solver 9x7']);
 });
 
-test('each part of an advice has its own time', () => {
+test('each part of an advice has its own time', async () => {
   const calls = [0, 0];
   const { desk } = setUp({
     advise: (clock, variant, moves, callback) => {
@@ -169,21 +176,21 @@ test('each part of an advice has its own time', () => {
       return { best: 0, scores: [], exact: false };
     },
   });
-  desk.answer(ask('hint', { variant: 'ttt-3x3-3', moves: '', seconds: 1 }));
+  await desk.answer(ask('hint', { variant: 'ttt-3x3-3', position: '', seconds: 1 }));
   assert.deepEqual(calls, [11, 11]);
 });
 
-test('what is wrong with a position is said, not guessed around', () => {
+test('what is wrong with a position is said, not guessed around', async () => {
   const { desk, posted } = setUp({
     analyse: () => {
       throw { code: 'column_full', column: 3, at: 7 };
     },
   });
-  desk.answer(ask('hint', { variant: '7x6', moves: '4444444' }));
+  await desk.answer(ask('hint', { variant: '7x6', position: '4444444' }));
   assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'column_full', column: 3, at: 7 } }]);
 });
 
-test('a score tells how many moves of the winner are left', () => {
+test('a score tells how many moves of the winner are left', async () => {
   // After 112233 yellow wins at once; the solver calls it (43 - 6) / 2 = 18.
   const [win, loss, lastWin, lastLoss] = [
     fromSolver([{ move: 3, score: 18 }], 42, 6),
@@ -197,25 +204,25 @@ test('a score tells how many moves of the winner are left', () => {
   assert.equal(lastLoss.moves, 1);
 });
 
-test('one solver is kept while the board stays the same', () => {
+test('one solver is kept while the board stays the same', async () => {
   const { desk, made } = setUp({ analyse: () => ({ score: 0, scores: [] }) });
   desk.loadBook(Uint8Array.of(1));
-  for (const moves of ['', '4']) desk.answer(ask('analyse', { variant: '7x6', moves }));
+  for (const position of ['', '4']) await desk.answer(ask('analyse', { variant: '7x6', position }));
   assert.deepEqual(made, ['engine book', 'solver 7x6', 'solver book']);
 });
 
-test('every book that has come is used, whenever the solver was made', () => {
+test('every book that has come is used, whenever the solver was made', async () => {
   const { desk, made } = setUp({ analyse: () => ({ score: 0, scores: [] }) });
   desk.loadBook(Uint8Array.of(1));
-  desk.answer(ask('analyse', { variant: '7x6', moves: '' }));
+  await desk.answer(ask('analyse', { variant: '7x6', position: '' }));
   desk.loadBook(Uint8Array.of(1, 2));
   assert.deepEqual(made, ['engine book', 'solver 7x6', 'solver book', 'engine book', 'solver book']);
   made.length = 0;
-  for (const variant of ['p4-5x5-4', '7x6']) desk.answer(ask('analyse', { variant, moves: '' }));
+  for (const variant of ['p4-5x5-4', '7x6']) await desk.answer(ask('analyse', { variant, position: '' }));
   assert.deepEqual(made, ['free', 'solver 5x5', 'free', 'solver 7x6', 'solver book', 'solver book']);
 });
 
-test('each column is told as soon as it is scored', () => {
+test('each column is told as soon as it is scored', async () => {
   const column = (move) => ({ move, score: 0 });
   const { desk, posted } = setUp({
     analyse: (_clock, _moves, callback) => {
@@ -224,20 +231,88 @@ test('each column is told as soon as it is scored', () => {
       return { score: 0, scores: [] };
     },
   });
-  desk.answer(ask('analyse', { variant: '7x6', moves: '' }));
+  await desk.answer(ask('analyse', { variant: '7x6', position: '' }));
   const told = posted.filter(({ kind }) => kind === 'progress');
   assert.deepEqual(told.map(({ progress }) => progress.scores.filter(Boolean).length), [0, 1, 2]);
 });
 
-test('what cannot be analysed exactly is refused', () => {
+test('what cannot be analysed exactly is refused', async () => {
   const { desk, posted } = setUp();
-  desk.answer(ask('analyse', { variant: 'ttt-3x3-3', moves: '' }));
+  await desk.answer(ask('analyse', { variant: 'ttt-3x3-3', position: '' }));
   assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'wrong_variant' } }]);
 });
 
-test('a damaged book is refused, by question and in the background', () => {
+test('a damaged book is refused, by question and in the background', async () => {
   const { desk, posted } = setUp();
-  desk.answer(ask('load_book', { bytes: Uint8Array.of(7) }));
+  await desk.answer(ask('load_book', { bytes: Uint8Array.of(7) }));
   assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'bad_book' } }]);
   assert.throws(() => desk.loadBook(Uint8Array.of(7)));
+});
+
+test('the size of the table is what the worker was started with', async () => {
+  const { desk, made } = setUp({ analyse: () => ({ score: 0, scores: [] }), mib: 16 });
+  await desk.answer(ask('analyse', { variant: '7x6', position: '' }));
+  assert.deepEqual(made, ['solver 7x6x16']);
+});
+
+test('two seats never share an opponent, one seat keeps it', async () => {
+  const thought = new Map();
+  class Engine {
+    think() {
+      thought.set(this, (thought.get(this) ?? 0) + 1);
+      return {};
+    }
+  }
+  const desk = createDesk({ wasm: { catalog: () => ({ variants, opponents }), Engine }, post: () => {}, breathe: async () => {} });
+  for (const seat of ['one', 'two', 'one']) await desk.answer(ask('think', { seat, spec: 'mcts', variant: '7x6', position: '' }));
+  assert.deepEqual([...thought.values()], [2, 1]);
+});
+
+test('an analysis is run in slices, and a cancelled one ends at the next', async () => {
+  let slices = 0;
+  const endless = (clock, position, callback) => {
+    slices += 1;
+    do clock.ms += 10;
+    while (callback({ nodes: 1, scores: [] }));
+    throw { code: 'interrupted' };
+  };
+  const { desk, posted } = setUp({ analyse: endless, onBreath: (mine, breaths) => breaths === 4 && mine.cancel(9) });
+  await desk.answer(ask('analyse', { variant: '7x6', position: '' }));
+  // The first breath is taken before the search begins.
+  assert.equal(slices, 3);
+  assert.deepEqual(posted.at(-1), { kind: 'refused', id: 9, error: { code: 'cancelled' } });
+  desk.cancel(9);
+});
+
+test('a question cancelled before its turn is not begun', async () => {
+  let begun = false;
+  const { desk, posted } = setUp({ think: () => (begun = true) });
+  const answered = desk.answer(ask('think', {}), new Promise((resolve) => setImmediate(resolve)));
+  desk.cancel(9);
+  await answered;
+  assert.equal(begun, false);
+  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'cancelled' } }]);
+});
+
+test('a room\u2019s questions are answered by its own desk, loaded when the first is asked', async () => {
+  let loads = 0;
+  const answers = {
+    async double({ number }, job, { wasm }) {
+      job.report({ half: number });
+      await job.rest();
+      return { double: 2 * number, boards: wasm.catalog().variants.length };
+    },
+  };
+  const { desk, posted } = setUp({ rooms: { sums: async () => ((loads += 1), { answers }) } });
+  assert.equal(loads, 0);
+  await desk.answer(ask('sums.double', { number: 21 }));
+  assert.equal(loads, 1);
+  assert.deepEqual(posted, [
+    { kind: 'progress', id: 9, progress: { half: 21 } },
+    { kind: 'answer', id: 9, answer: { double: 42, boards: variants.length } },
+  ]);
+  for (const unknown of ['sums.halve', 'sums.toString', 'toString', 'nowhere.double', 'constructor.name']) {
+    await desk.answer(ask(unknown, {}));
+    assert.equal(posted.at(-1).error?.code, 'unknown_question', unknown);
+  }
 });

@@ -11,7 +11,7 @@ export const WASM = "../puissance4_bg.wasm";
 export const BOOKS = [];
 
 /** Where the worker's script is. */
-export const WORKER = "./worker.js";
+export const WORKER = "./engine/worker.js";
 
 /**
  * Every file of the site with a hash of its contents, for the service worker; those that may

@@ -26,11 +26,11 @@ async function start() {
   const early = ROOMS.find(({ id }) => id === house.route.here.room)?.early;
   if (early) await shown(house, entered);
 
-  const { createEngine } = await import('./engine/engine.js');
+  const { createEngine } = await import('./engine/pool.js');
   const engine = createEngine({
     url: new URL(WORKER, import.meta.url),
     build: BUILD,
-    start: () => module,
+    start: () => ({ module }),
     spawn: hire,
     onNotice: house.tell,
   });

@@ -1,14 +1,17 @@
-// From what Trunk staged to the finished site.
+// From the module and its bindings to the finished site.
+//
+// The folder holds what `xtask/bindings` or Trunk made: `puissance4_bg.wasm`, `puissance4.js` and
+// `puissance4.d.ts`. The page and everything else come from `www`, so both make the same site.
 //
 // Everything that may be cached for long gets a hash of its contents into its name, so a new
 // page never meets an old worker or module. Only `index.html`, `sw.js` and plain files (icons,
 // manifest, book) keep their names.
 //
-//   node bundle.mjs STAGING_FOLDER
+//   node bundle.mjs FOLDER
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -80,6 +83,8 @@ function keepTypes() {
   // Copied, as the folders may lie on different disks.
   cpSync(types, join(folder, "puissance4.d.ts"));
   rmSync(types);
+  // The types of the module's bare exports, which Trunk does not write.
+  rmSync(join(staging, "puissance4_bg.wasm.d.ts"), { force: true });
 }
 
 /** Whatever else lies in `www` is served as it is. */
@@ -100,7 +105,7 @@ function findBooks() {
 
 /**
  * Puts the facts of this build in the place of `js/build.js`, and finds the module's
- * JavaScript where Trunk left it.
+ * JavaScript in the folder.
  * @param {Record<string, unknown>} facts
  * @returns {import("rolldown").Plugin}
  */
@@ -166,8 +171,10 @@ async function bundle(entry, facts, options) {
  */
 async function writePage({ entry, file }) {
   const page = join(staging, "index.html");
+  const source = readFileSync(join(www, "index.html"), "utf8");
   const words = Object.fromEntries(LANGS.map((lang) => [lang, `./${file(`js/house/${lang}.js`)}`]));
-  const html = (await withWords(withRooms(readFileSync(page, "utf8"))))
+  const reload = reloading(page);
+  const html = (await withWords(withRooms(source)))
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(/<link data-trunk[^>]*>\s*/g, "")
     .replace(/<link rel="stylesheet" href="([^"]+)"\s*\/?>/g, (_, href) => `<style>${style(href)}</style>`)
@@ -178,7 +185,17 @@ async function writePage({ entry, file }) {
       return `${script}\n<script>ahead(${JSON.stringify(words)},"./${wasm}")</script>`;
     });
   if (!html.includes(entry)) throw new Error("index.html does not load js/main.js");
-  writeFileSync(page, html);
+  writeFileSync(page, html.replace("</body>", () => `${reload}</body>`));
+}
+
+/**
+ * `trunk serve` adds a script that loads the page again after a change; no other build has it.
+ * @param {string} page the one that Trunk wrote, if it was Trunk
+ */
+function reloading(page) {
+  if (!existsSync(page)) return "";
+  const scripts = readFileSync(page, "utf8").match(/<script>[^]*?<\/script>/g) ?? [];
+  return scripts.find((script) => script.includes("/trunk/ws")) ?? "";
 }
 
 /**

@@ -110,7 +110,7 @@ async function analyse(moves) {
   const begun = performance.now();
   let columns = 0;
   let known = 0;
-  const found = await /** @type {any} */ (globalThis).ask("analyse", { variant: "7x6", moves }, (/** @type {any} */ { scores }) => {
+  const found = await /** @type {any} */ (globalThis).ask("analyse", { variant: "7x6", position: moves }, (/** @type {any} */ { scores }) => {
     const scored = scores.filter(Boolean).length;
     if (scored > known) columns = performance.now() - begun;
     known = Math.max(known, scored);

@@ -1,19 +1,77 @@
 //! `build`: the static site in `dist/`.
+//!
+//! Cargo compiles the module, `xtask/bindings` makes its JavaScript and types, and
+//! `xtask/node/bundle.mjs` puts the page together. Trunk does the same in its own way for those
+//! who call it ([`crate::finish`]); it is not used here because compiling Trunk itself takes
+//! minutes, and a first visitor would have to wait for it.
 
 use crate::args::Args;
-use crate::process::{command, finish};
-use crate::{Result, tools};
+use crate::process::{command, finish, finish_both, root, target};
+use crate::{Result, page, tools};
+use std::fs;
+use std::path::Path;
 
 pub fn run(words: &[String]) -> Result {
     Args::parse(words, &[], &[])?;
     site()
 }
 
-/// Builds the site; Trunk calls [`crate::finish`] at its end.
+/// Builds the site into `dist/`. What was there is replaced only when all went well.
 pub fn site() -> Result {
     tools::need(tools::BUILD)?;
-    let mut trunk = command("trunk", &["build"]);
-    // Trunk reads this one as an option of its own and takes only `true` or `false`.
-    trunk.env_remove("NO_COLOR");
-    finish(trunk)
+    let module = [
+        "build",
+        "--release",
+        "--lib",
+        "--package",
+        "puissance4",
+        "--target",
+        tools::WASM_TARGET,
+    ];
+    let bindings = ["build", "--profile", "tool", "--package", "bindings"];
+    // At the same time, as the end of the first one keeps only one processor busy.
+    finish_both(command("cargo", &module), command("cargo", &bindings))?;
+
+    let staging = target().join("site");
+    renew(&staging).map_err(|error| format!("{}: {error}", staging.display()))?;
+    let module = target()
+        .join(tools::WASM_TARGET)
+        .join("release/puissance4.wasm");
+    let program = target().join("tool/bindings");
+    let mut bindings = command(&program.to_string_lossy(), &[]);
+    bindings.arg(module).arg(&staging);
+    finish(bindings)?;
+    page::run("bundle", &[&staging.to_string_lossy()])?;
+
+    let dist = root().join("dist");
+    replace(&dist, &staging).map_err(|error| format!("{}: {error}", dist.display()))
+}
+
+/// Makes `folder` an empty one.
+fn renew(folder: &Path) -> std::io::Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)
+}
+
+/// Puts the files of `staging` in the place of those of `folder`.
+fn replace(folder: &Path, staging: &Path) -> std::io::Result<()> {
+    renew(folder)?;
+    // Copied and not renamed, as the two folders may lie on different disks.
+    copy(staging, folder)
+}
+
+fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let place = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            fs::create_dir(&place)?;
+            copy(&entry.path(), &place)?;
+        } else {
+            fs::copy(entry.path(), place)?;
+        }
+    }
+    Ok(())
 }

@@ -91,7 +91,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "finish",
         options: "",
-        about: "called by Trunk: bundles what it built",
+        about: "called by Trunk at the end of a build: puts the page together",
         run: finish::run,
     },
 ];

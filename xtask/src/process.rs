@@ -4,12 +4,20 @@ use crate::Result;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 /// The project's folder, wherever the command was called from.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .parent()
         .expect("xtask stands in the project's folder")
+}
+
+/// Where cargo puts what it compiles: it has put this program into a folder of that one.
+pub fn target() -> PathBuf {
+    let program = env::current_exe().unwrap_or_default();
+    let folder = program.ancestors().nth(2).map(Path::to_owned);
+    folder.unwrap_or_else(|| root().join("target"))
 }
 
 /// Where cargo installs programs.
@@ -32,6 +40,19 @@ pub fn command(program: &str, args: &[&str]) -> Command {
     command
 }
 
+/// Makes `command` look for programs in `folder` before all others.
+pub fn find_first(command: &mut Command, folder: Option<&Path>) {
+    let path = command.get_envs().find(|(name, _)| *name == "PATH");
+    let path = path.and_then(|(_, value)| value).unwrap_or_default();
+    let paths = folder
+        .map(Path::to_owned)
+        .into_iter()
+        .chain(env::split_paths(path));
+    if let Ok(path) = env::join_paths(paths) {
+        command.env("PATH", path);
+    }
+}
+
 /// Runs `program` and shows what it prints; fails when it does.
 pub fn run(program: &str, args: &[&str]) -> Result {
     finish(command(program, args))
@@ -52,6 +73,16 @@ pub fn finish(mut command: Command) -> Result {
         .map(|word| word.to_string_lossy())
         .collect();
     Err(format!("`{name} {}` failed ({status})", words.join(" ")))
+}
+
+/// Runs two commands at the same time; fails when one of them does.
+pub fn finish_both(one: Command, other: Command) -> Result {
+    thread::scope(|scope| {
+        let other = scope.spawn(|| finish(other));
+        let one = finish(one);
+        let other = other.join().map_err(|_| "a thread has died")?;
+        one.and(other)
+    })
 }
 
 /// What `program` prints when it succeeds, if it is there at all.

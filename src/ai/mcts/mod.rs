@@ -1,11 +1,15 @@
 //! Monte-Carlo tree search, document A's wished-for next step, on every variant.
 //!
 //! The four phases (selection, expansion, simulation, back-propagation) are four functions in
-//! [`tree`]; the quick games of the simulation are in [`state`]. Limited by iterations, seeded, and
-//! the tree is kept between moves ([`keep`]): an opponent that has followed a whole game knows more
-//! than one built in the middle of it, but the same seed still plays the same game.
+//! [`tree`]; the quick games of the simulation are in [`state`]; a [`follow::Follow`] is told
+//! every step. Limited by iterations and seeded.
+//!
+//! Every move grows a new tree. What the last move's tree knew of this position would make the
+//! opponent a little stronger, but then its move would depend on which moves it was asked for
+//! before: a game taken up again after a reload, an undo or in another worker would go on
+//! differently. The same position, options and seed must give the same move, so nothing is kept.
 
-mod keep;
+pub mod follow;
 pub mod state;
 pub mod tree;
 
@@ -15,13 +19,19 @@ use super::options::{Opt, Settings};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};
 use crate::few;
 use crate::game::{Geometry, Move, Position, Variant};
+use follow::{Follow, Unfollowed};
 use state::{End, Game, State};
-use tree::{Node, Tree};
+use tree::{EXPLORATION, Node, Tree};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
     id: "mcts",
-    options: &[Opt::int("iterations", 1, 5_000_000, 20_000), Opt::SEED],
+    options: &[
+        Opt::int("iterations", 1, 5_000_000, 20_000),
+        Opt::SEED,
+        // In hundredths: how strongly seldom tried moves are preferred.
+        Opt::int("exploration", 0, 400, EXPLORATION),
+    ],
     claim: Claim::ANY,
     build,
 };
@@ -29,58 +39,77 @@ pub const ENTRY: Entry = Entry {
 /// How many rounds pass between two questions to the watch.
 const PATIENCE: u32 = 512;
 
-/// The player: a tree and where its root stands.
+/// The player, and the tree of its last move.
 pub struct Mcts<B> {
     iterations: u32,
     seed: u32,
     game: Game<B>,
     tree: Tree,
-    root: Option<State<B>>,
 }
 
 fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    let (iterations, seed) = (settings.get("iterations"), settings.get("seed"));
     Ok(
         if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
-            Box::new(Mcts::<u64>::new(variant, iterations, seed))
+            Box::new(Mcts::<u64>::of(settings, variant))
         } else {
-            Box::new(Mcts::<u128>::new(variant, iterations, seed))
+            Box::new(Mcts::<u128>::of(settings, variant))
         },
     )
 }
 
 impl<B: Word> Mcts<B> {
-    /// A player of one variant.
+    /// A player of one variant, as curious as usual.
     #[must_use]
     pub fn new(variant: &'static Variant, iterations: u32, seed: u32) -> Self {
         Self {
             iterations,
             seed,
             game: Game::of(variant),
-            tree: Tree::new(),
-            root: None,
+            tree: Tree::new(EXPLORATION),
         }
     }
-}
 
-impl<B: Word> Opponent for Mcts<B> {
-    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
+    /// The player that a spec asks for.
+    #[must_use]
+    pub fn of(settings: &Settings, variant: &'static Variant) -> Self {
+        Self {
+            tree: Tree::new(settings.get("exploration")),
+            ..Self::new(variant, settings.get("iterations"), settings.get("seed"))
+        }
+    }
+
+    /// The player's report, every round told to a follower.
+    pub fn followed<F: Follow>(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+        follow: &mut F,
+    ) -> Report {
         let state = self.game.state(position);
-        let kept = match self.root.replace(state) {
-            Some(old) => self.tree.descend(&self.game, &old, &state),
-            None => 0,
-        };
+        self.tree.clear();
         let mut rng = Rng::for_move(self.seed, position);
         let mut rounds = 0;
         // A root of one child only is grown too: its value is asked for.
         while rounds < self.iterations && self.tree.nodes[0].proven().is_none() {
-            self.tree.grow(&self.game, &state, &mut rng);
+            self.tree.grow(&self.game, &state, &mut rng, follow);
             rounds += 1;
             if rounds % PATIENCE == 0 && !watch.go_on(&self.progress(&state, rounds)) {
                 break;
             }
         }
-        self.report(&state, rounds, kept)
+        self.report(&state, rounds)
+    }
+
+    /// The board of the game, for those who read the tree.
+    #[must_use]
+    pub const fn game(&self) -> &Game<B> {
+        &self.game
+    }
+}
+
+impl<B: Word> Opponent for Mcts<B> {
+    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
+        self.followed(position, watch, &mut Unfollowed)
     }
 }
 
@@ -137,7 +166,7 @@ impl<B: Word> Mcts<B> {
         }
     }
 
-    fn report(&self, state: &State<B>, rounds: u32, kept: u32) -> Report {
+    fn report(&self, state: &State<B>, rounds: u32) -> Report {
         let root = &self.tree.nodes[0];
         let best = &self.tree.nodes[self.best(root, state)];
         let children = &self.tree.nodes[root.children()];
@@ -152,13 +181,12 @@ impl<B: Word> Mcts<B> {
         let why = match self.value(best, state) {
             Value::Known(result) => Why::Proven {
                 result,
-                playouts: rounds + kept,
+                playouts: rounds,
             },
             _ => Why::Visits {
-                playouts: rounds + kept,
+                playouts: rounds,
                 visits: best.visits,
                 thousandths: thousandths(best),
-                kept,
             },
         };
         Report {

@@ -1,5 +1,6 @@
 //! A position as the playouts see it: any number of sides, the threats of each kept up to date.
 
+use super::follow::Follow;
 use crate::ai::Rng;
 use crate::ai::expert::board::{Rules, Word};
 use crate::game::{Geometry, Goal, Position, Side, Variant};
@@ -149,8 +150,9 @@ impl<B: Word> Game<B> {
     /// Plays to the end: wins and blocks when they are there to be seen, otherwise at random, but
     /// with gravity not below a cell where the next side would win while there is a choice. The
     /// threats they need are kept up to date for the tree anyway.
+    /// `follow` is told every cell.
     #[must_use]
-    pub fn playout(&self, mut state: State<B>, rng: &mut Rng) -> End {
+    pub fn playout<F: Follow>(&self, mut state: State<B>, rng: &mut Rng, follow: &mut F) -> End {
         loop {
             let cells = match self.sight(&state) {
                 Sight::Over(end, _) => return end,
@@ -171,6 +173,7 @@ impl<B: Word> Game<B> {
             for _ in 0..skip {
                 choice = choice.rest();
             }
+            follow.played(choice.lowest());
             self.put(&mut state, choice.first());
         }
     }

@@ -5,6 +5,7 @@
 //! keeps the points of the side that moved into it, so that each side looks after itself (max-n);
 //! a lost side that only chooses *who* else wins proves nothing, and its node stays open.
 
+use super::follow::{Expansion, Follow};
 use super::state::{End, Game, Sight, State};
 use crate::ai::Rng;
 use crate::ai::expert::board::Word;
@@ -34,18 +35,21 @@ pub struct Tree {
     pub nodes: Vec<Node>,
     /// The longest way down so far.
     pub deepest: u32,
+    /// How strongly seldom tried moves are preferred.
+    exploration: f32,
     path: Vec<u32>,
 }
 
-/// How strongly seldom tried moves are preferred. Points are between 0 and 1; chosen by judgement,
-/// a little below the textbook's 1, because playouts that see wins and blocks scatter less.
-const CURIOSITY: f32 = 0.8;
+/// How strongly seldom tried moves are preferred unless told otherwise, in hundredths. Points are
+/// between 0 and 1; chosen by judgement, a little below the textbook's 1, because playouts that see
+/// wins and blocks scatter less.
+pub const EXPLORATION: u32 = 80;
 
 /// Nodes are no longer added beyond this (48 MB); playouts go on from the leaves there are.
 const ROOM: usize = 3_000_000;
 
 impl Node {
-    pub(super) fn new(cell: u8) -> Self {
+    fn new(cell: u8) -> Self {
         Self {
             points: 0.0,
             visits: 0,
@@ -67,6 +71,22 @@ impl Node {
         }
     }
 
+    /// The upper confidence bound (UCT) of a child for the side that chooses it: the share of the
+    /// points, and more where it was seldom tried. No bound at all for one never tried, and −1 for
+    /// one that loses for certain.
+    #[inline]
+    #[must_use]
+    pub fn hope(&self, weight: f32, turn: usize) -> f32 {
+        match self.proven() {
+            Some(End::Win(side)) if side != turn => -1.0,
+            _ if self.visits == 0 => f32::INFINITY,
+            _ => {
+                let visits = self.visits as f32;
+                self.points / visits + weight / visits.sqrt()
+            }
+        }
+    }
+
     fn prove(&mut self, end: End, ends: u32) {
         self.proof = match end {
             End::Draw => 1,
@@ -76,39 +96,60 @@ impl Node {
     }
 
     /// The children's places.
-    pub(super) fn children(&self) -> core::ops::Range<usize> {
+    #[must_use]
+    pub fn children(&self) -> core::ops::Range<usize> {
         let first = self.first as usize;
         first..first + usize::from(self.count)
     }
 }
 
 impl Tree {
-    /// A root alone.
+    /// A root alone; `exploration` is in hundredths.
     #[must_use]
-    pub fn new() -> Self {
+    pub fn new(exploration: u32) -> Self {
         Self {
             nodes: vec![Node::new(0)],
             deepest: 0,
+            exploration: exploration as f32 / 100.0,
             path: Vec::new(),
         }
     }
 
-    /// One round of the four phases.
-    pub fn grow<B: Word>(&mut self, game: &Game<B>, root: &State<B>, rng: &mut Rng) {
+    /// A root alone again; the memory serves the next tree.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+        self.nodes.push(Node::new(0));
+        self.deepest = 0;
+    }
+
+    /// One round of the four phases, told to a follower.
+    pub fn grow<B: Word, F: Follow>(
+        &mut self,
+        game: &Game<B>,
+        root: &State<B>,
+        rng: &mut Rng,
+        follow: &mut F,
+    ) {
         let mut state = *root;
-        self.select(game, &mut state);
-        self.expand(game, &mut state, rng);
-        let end = self.simulate(game, &state, rng);
+        self.select(game, &mut state, follow);
+        let leaf = self.path[self.path.len() - 1] as usize;
+        let what = self.expand(game, &mut state, rng);
+        follow.expanded(self, leaf, what);
+        let end = self.simulate(game, &state, rng, follow);
+        follow.simulated(end);
         self.propagate(game, root.ply, end);
+        follow.counted(self, &self.path);
     }
 
     /// Selection: from the root, always to the most promising child, down to a leaf.
-    fn select<B: Word>(&mut self, game: &Game<B>, state: &mut State<B>) {
+    fn select<B: Word, F: Follow>(&mut self, game: &Game<B>, state: &mut State<B>, follow: &mut F) {
         self.path.clear();
         self.path.push(0);
         let mut node = &self.nodes[0];
         while node.count > 0 && node.proof == 0 {
-            let index = self.promising(node, game.turn(state));
+            let turn = game.turn(state);
+            let index = self.promising(node, turn);
+            follow.selected(self, self.path[self.path.len() - 1] as usize, index, turn);
             node = &self.nodes[index];
             self.path.push(index as u32);
             if node.proof == 0 {
@@ -118,21 +159,24 @@ impl Tree {
         self.deepest = self.deepest.max(self.path.len() as u32 - 1);
     }
 
+    /// What the visits of a parent lend to the bounds of its children.
+    #[inline]
+    #[must_use]
+    pub fn weight(&self, node: &Node) -> f32 {
+        self.exploration * logarithm(node.visits.max(1)).sqrt()
+    }
+
     /// The child with the highest upper confidence bound. Children that lose for certain are left
     /// alone while there are others.
     fn promising(&self, node: &Node, turn: usize) -> usize {
-        let weight = CURIOSITY * logarithm(node.visits.max(1)).sqrt();
+        let weight = self.weight(node);
         let mut best = (node.first as usize, f32::NEG_INFINITY);
         for index in node.children() {
             let child = &self.nodes[index];
-            let hope = match child.proven() {
-                Some(End::Win(side)) if side != turn => -1.0,
-                _ if child.visits == 0 => return index,
-                _ => {
-                    let visits = child.visits as f32;
-                    child.points / visits + weight / visits.sqrt()
-                }
-            };
+            let hope = child.hope(weight, turn);
+            if hope == f32::INFINITY {
+                return index;
+            }
             if hope > best.1 {
                 best = (index, hope);
             }
@@ -142,19 +186,27 @@ impl Tree {
 
     /// Expansion: a leaf met for the second time gets its children, or turns out to be decided at
     /// sight; one of the children becomes the new leaf.
-    fn expand<B: Word>(&mut self, game: &Game<B>, state: &mut State<B>, rng: &mut Rng) {
+    fn expand<B: Word>(
+        &mut self,
+        game: &Game<B>,
+        state: &mut State<B>,
+        rng: &mut Rng,
+    ) -> Expansion {
         let leaf = self.path[self.path.len() - 1] as usize;
         if self.nodes[leaf].proof != 0 {
-            return;
+            return Expansion::Nothing;
         }
         let cells = match game.sight(state) {
-            Sight::Over(end, ends) if leaf != 0 => return self.nodes[leaf].prove(end, ends),
+            Sight::Over(end, ends) if leaf != 0 => {
+                self.nodes[leaf].prove(end, ends);
+                return Expansion::Proved(end);
+            }
             Sight::Moves(cells) if leaf != 0 => cells,
             // The root is asked about every legal move, the bad ones too.
             _ => game.playable(state),
         };
         if (leaf != 0 && self.nodes[leaf].visits == 0) || self.nodes.len() > ROOM {
-            return;
+            return Expansion::Nothing;
         }
         let first = self.nodes.len();
         let mut left = cells;
@@ -178,6 +230,7 @@ impl Tree {
         if child.proof == 0 {
             game.put(state, B::ONE << u32::from(child.cell));
         }
+        Expansion::Children(count as u8)
     }
 
     /// The root's children include moves that win at once, which [`Game::put`] cannot play.
@@ -192,11 +245,17 @@ impl Tree {
     }
 
     /// Simulation: a quick game from the leaf to its end, unless the end is known.
-    fn simulate<B: Word>(&self, game: &Game<B>, state: &State<B>, rng: &mut Rng) -> End {
+    fn simulate<B: Word, F: Follow>(
+        &self,
+        game: &Game<B>,
+        state: &State<B>,
+        rng: &mut Rng,
+        follow: &mut F,
+    ) -> End {
         let leaf = self.path[self.path.len() - 1] as usize;
         match self.nodes[leaf].proven() {
             Some(end) => end,
-            None => game.playout(*state, rng),
+            None => game.playout(*state, rng, follow),
         }
     }
 
@@ -253,12 +312,6 @@ impl Tree {
             _ => return false,
         }
         true
-    }
-}
-
-impl Default for Tree {
-    fn default() -> Self {
-        Self::new()
     }
 }
 

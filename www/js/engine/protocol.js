@@ -1,4 +1,4 @@
-// What the page and its worker say to each other: types only, nothing runs here.
+// What the page and its workers say to each other: types only, nothing runs here.
 
 /**
  * @typedef {object} Progress how far a search has come
@@ -58,10 +58,13 @@
  */
 
 /**
+ * The questions every worker can answer. `seat` names who owns an opponent's memory: two seats
+ * never share any, and a seat keeps its opponent while spec and variant stay the same.
+ * A room's own questions are named `room.question` (desks.js) and are not listed here.
  * @typedef {object} Questions
- * @property {{ spec: string, variant: string, moves: string, seconds?: number }} think
- * @property {{ variant: string, moves: string, seconds?: number }} hint
- * @property {{ variant: string, moves: string }} analyse
+ * @property {{ seat?: string, spec: string, variant: string, position: string, seconds?: number }} think
+ * @property {{ variant: string, position: string, seconds?: number }} hint
+ * @property {{ variant: string, position: string }} analyse
  * @property {{ bytes: Uint8Array }} load_book
  */
 
@@ -73,16 +76,52 @@
  * @property {null} load_book
  */
 
-/** @typedef {{ kind: 'ask', id: number, question: keyof Questions, payload: any }} Question */
+/**
+ * @typedef {object} AskOptions
+ * @property {(progress: any) => void} [onProgress]
+ * @property {AbortSignal} [signal] aborting rejects the question with `cancelled`
+ */
 
 /**
+ * Asks a question; without an answer the promise is rejected with an `EngineError`.
+ * @typedef {{
+ *   <K extends keyof Questions>(kind: K, payload: Questions[K], options?: AskOptions): Promise<Answers[K]>,
+ *   (kind: `${string}.${string}`, payload: any, options?: AskOptions): Promise<any>,
+ * }} Ask
+ */
+
+/**
+ * What a worker is started with. Whatever is missing, it finds by itself.
+ * @typedef {object} Start
+ * @property {WebAssembly.Module} [module] already compiled by the page, if it could
+ * @property {number} [mib] size of the solver's hash table
+ * @property {string[]} [books] addresses of the opening books, the shallowest first
+ */
+
+/**
+ * What the page says to a worker.
+ * @typedef {{ kind: 'start', with?: Start }
+ *   | { kind: 'ask', id: number, question: string, payload: any }
+ *   | { kind: 'cancel', id: number }} Message
+ */
+
+/**
+ * What a worker says to the page.
  * @typedef {{ kind: 'hello', build: string }
  *   | { kind: 'ready' }
  *   | { kind: 'notice', code: string }
- *   | { kind: 'progress', id: number, progress: Progress }
+ *   | { kind: 'progress', id: number, progress: any }
  *   | { kind: 'answer', id: number, answer: any }
  *   | { kind: 'refused', id: number, error: { code: string, [fact: string]: any } }
  *   | { kind: 'broken' }} Reply
+ */
+
+/**
+ * The part of `Worker` that is used, so that tests can stand in for it.
+ * @typedef {object} WorkerLike
+ * @property {(message: any, transfer?: any) => void} postMessage
+ * @property {() => void} terminate
+ * @property {(type: string, listener: (event: any) => void) => void} addEventListener
  */
 
 export {};

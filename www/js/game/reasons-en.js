@@ -23,6 +23,7 @@ export const why = {
   solved_loss: 'it followed every game: lost, but this holds out longest ({moves} {moves:move|moves}).',
   solved_loss_some: 'it followed every game: everything loses against best play.',
   visits: 'the move tried most, {visits} simulated games of {playouts}, with {percent}% of the points.',
+  rates: 'the best share of the points, {percent}% in {games} random {games:game|games} ({playouts} in all).',
   proven_win: 'the simulated games prove a win in {moves} {moves:move|moves}.',
   proven_win_some: 'the simulated games prove a win.',
   proven_draw: 'the simulated games prove a draw.',

@@ -22,6 +22,7 @@ export const why = {
   solved_loss: 'il a suivi toutes les parties : perdu, mais c’est ce qui résiste le plus longtemps ({moves} {moves:coup|coups}).',
   solved_loss_some: 'il a suivi toutes les parties : tout perd contre le meilleur jeu.',
   visits: 'le coup le plus essayé, {visits} parties simulées sur {playouts}, avec {percent} % des points.',
+  rates: 'la meilleure part des points, {percent} % en {games} {games:partie|parties} au hasard ({playouts} en tout).',
   proven_win: 'les parties simulées prouvent la victoire en {moves} {moves:coup|coups}.',
   proven_win_some: 'les parties simulées prouvent la victoire.',
   proven_draw: 'les parties simulées prouvent le match nul.',

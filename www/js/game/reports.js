@@ -15,7 +15,7 @@ const places = list(place, 144);
 /** Every fact a reason may carry; `tests/js` compares them with the module's. */
 export const FACTS = {
   rule: word, window: word, reason: word, result: whole({ kind: oneOf('win', 'draw', 'loss') }, { plies: number }), book: flag, side: int(0, 2),
-  among: number, points: number, value: number, cuts: number, recalled: number, playouts: number, visits: number, thousandths: number, kept: number, score: number,
+  among: number, points: number, value: number, cuts: number, recalled: number, playouts: number, visits: number, thousandths: number, games: number, score: number,
   cell: place, line: places, forbidden: places, cells: places, own: places, other: places, values: list(number, 3),
 };
 

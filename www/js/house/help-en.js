@@ -10,6 +10,7 @@ export const help = {
     minimax: 'Follows every game to its end; perfect, but only on small boards.',
     rouen: 'Minimax that counts lines: 1, 5, 50, 1000.',
     twelve: 'Alpha-beta to depth 5, made for twelve columns; prefers to win fast.',
+    flat: 'Monte Carlo without a tree: as many random games after every move, and the move that wins most of them.',
     mcts: 'Monte Carlo: plays thousands of random games and keeps the most promising move.',
     expert: 'Strong on every two-sided board: searches deeper and deeper and knows threats.',
     perfect: 'The strongest: exact as soon as the end of the game is within its reach, the expert engine’s opinion before.',

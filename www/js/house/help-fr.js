@@ -10,6 +10,7 @@ export const help = {
     minimax: 'Suit toutes les parties jusqu’à leur fin ; parfait, mais seulement sur les petits plateaux.',
     rouen: 'Minimax qui compte les alignements : 1, 5, 50, 1000.',
     twelve: 'Alpha-bêta à profondeur 5, pensé pour douze colonnes ; préfère gagner vite.',
+    flat: 'Monte-Carlo sans arbre : autant de parties au hasard après chaque coup, et le coup qui en gagne le plus.',
     mcts: 'Monte-Carlo : joue des milliers de parties au hasard et retient le coup le plus prometteur.',
     expert: 'Fort sur tous les plateaux à deux : cherche de plus en plus profond et connaît les menaces.',
     perfect: 'Le plus fort : exact dès que la fin de la partie est à sa portée, avis du moteur expert avant.',

@@ -43,7 +43,7 @@
  * @property {ReturnType<typeof import('./storage.js').createStorage>} storage
  * @property {import('./storage.js').Shelf<import('./settings.js').Settings>} settingsShelf
  * @property {import('../game/rules.js').Rules} rules  the wasm module; there before a room is mounted, unless its line says `early`
- * @property {import('../engine/engine.js').Engine} engine  the workers; there once `ready`, or soon after in an early room (`engineReady`)
+ * @property {ReturnType<typeof import('../engine/pool.js').createEngine>} engine  the workers; there once `ready`, or soon after in an early room (`engineReady`)
  * @property {Promise<void>} ready      once the rules are there
  * @property {Promise<void>} engineReady
  * @property {Map<string, any>} memory  what a room wants to find again when it comes back, by its name: state, never elements
@@ -64,7 +64,7 @@
  * @property {boolean} forgetful        everything is being forgotten: nothing is kept any more
  * @property {() => Promise<RoomSettings>} roomSettings  the part of the room that is shown
  * @property {(rules: import('../game/rules.js').Rules) => void} open  the rules have come
- * @property {(engine: import('../engine/engine.js').Engine) => void} hire  the engine has come
+ * @property {(engine: ReturnType<typeof import('../engine/pool.js').createEngine>) => void} hire  the engine has come
  * @property {() => void} catchUp       shows what was to be said before anything could be shown
  * @property {() => Promise<void>} start  goes where the address says
  * @property {(times: number) => Promise<void>} rehearse  leaves and enters the room again and again, for tests

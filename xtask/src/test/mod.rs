@@ -69,10 +69,28 @@ const STAGES: &[Stage] = &[
         run: stages::wasm,
     },
     Stage {
+        name: "pack",
+        tools: &[Tool::WasmTarget, Tool::WasmBindgen, Tool::WasmPack],
+        on_site: false,
+        run: stages::pack,
+    },
+    Stage {
         name: "build",
         tools: tools::BUILD,
         on_site: false,
         run: stages::build,
+    },
+    Stage {
+        name: "trunk",
+        tools: &[
+            Tool::WasmTarget,
+            Tool::WasmBindgen,
+            Tool::Trunk,
+            Tool::Node,
+            Tool::Chromium,
+        ],
+        on_site: true,
+        run: stages::trunk,
     },
     Stage {
         name: "js",

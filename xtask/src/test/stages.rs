@@ -1,11 +1,13 @@
 //! The stages that other programs do almost whole.
 
 use super::{Options, Passed};
-use crate::process::{command, finish, root, run};
-use crate::{Result, build as site, size as load, tools};
+use crate::process::{command, find_first, finish, root, run, target};
+use crate::{Result, build as site, page, size as load, tools};
+use std::collections::BTreeSet;
 use std::fs;
+use std::path::{Path, PathBuf};
 
-const WASM: &str = "wasm32-unknown-unknown";
+const WASM: &str = tools::WASM_TARGET;
 
 fn passed() -> Result<Passed> {
     Ok(Passed::default())
@@ -39,7 +41,17 @@ pub fn clippy(_: &Options) -> Result<Passed> {
 
 /// Unit, integration and doc tests.
 pub fn rust(_: &Options) -> Result<Passed> {
-    run("cargo", &["test", "--workspace", "--no-fail-fast"])?;
+    // The bindings have no test of their own: every build of the page tries them.
+    run(
+        "cargo",
+        &[
+            "test",
+            "--workspace",
+            "--exclude",
+            "bindings",
+            "--no-fail-fast",
+        ],
+    )?;
     passed()
 }
 
@@ -60,18 +72,83 @@ pub fn docs(_: &Options) -> Result<Passed> {
     passed()
 }
 
-/// The module's tests in a browser, driven by `webdriver.json`.
+/// The module's tests in a browser, driven by `webdriver.json`, in the form that people type.
 pub fn wasm(_: &Options) -> Result<Passed> {
     let driver = tools::chromedriver().ok_or("there is no chromedriver")?;
-    let driver = driver.to_string_lossy();
-    // As wasm-pack would otherwise look for the newest driver and download it.
-    let mut words = vec!["test", "--headless", "--chrome", "--chromedriver", &driver];
-    let tests = browser_tests()?;
-    // One profile for wasm-pack's two calls of cargo, so that all is compiled once.
-    words.extend(["--", "--profile", "test"]);
-    words.extend(tests.iter().flat_map(|name| ["--test", name]));
-    run("wasm-pack", &words)?;
+    let mut pack = command("wasm-pack", &["test", "--headless", "--chrome"]);
+    // wasm-pack takes the driver it finds, and downloads one where it finds none.
+    find_first(&mut pack, driver.parent());
+    finish(pack)?;
     passed()
+}
+
+/// The package that wasm-pack makes of the module, for those who want it in a page of their own.
+pub fn pack(_: &Options) -> Result<Passed> {
+    let folder = target().join("pkg");
+    let place = folder.to_string_lossy();
+    run(
+        "wasm-pack",
+        &["build", "--target", "web", "--out-dir", &place],
+    )?;
+    for file in ["puissance4.js", "puissance4_bg.wasm", "puissance4.d.ts"] {
+        if !folder.join(file).is_file() {
+            return Err(format!("wasm-pack made no {file}"));
+        }
+    }
+    passed()
+}
+
+/// `trunk build` makes the same site as the workshop, and `trunk serve` a page that starts.
+pub fn trunk(_: &Options) -> Result<Passed> {
+    let folder = target().join("trunk");
+    let place = folder.to_string_lossy();
+    let mut trunk = command("trunk", &["build", "--dist", &place]);
+    // Trunk reads this one as an option of its own and takes only `true` or `false`.
+    trunk.env_remove("NO_COLOR");
+    finish(trunk)?;
+    same(&root().join("dist"), &folder)?;
+    let words = ["--test", "--test-reporter=spec", "tests/trunk/"];
+    let mut serve = page::with_browser(command("node", &words));
+    serve.env_remove("NO_COLOR");
+    finish(serve)?;
+    passed()
+}
+
+/// Fails unless both folders hold the same files with the same contents.
+fn same(one: &Path, other: &Path) -> Result {
+    let (ours, theirs) = (files(one)?, files(other)?);
+    if ours != theirs {
+        return Err(format!(
+            "the sites differ:\n  {}: {ours:?}\n  {}: {theirs:?}",
+            one.display(),
+            other.display()
+        ));
+    }
+    for file in ours {
+        let read = |folder: &Path| fs::read(folder.join(&file)).map_err(|error| error.to_string());
+        if read(one)? != read(other)? {
+            return Err(format!("Trunk makes another {}", file.display()));
+        }
+    }
+    Ok(())
+}
+
+/// Every file below `folder`, in a fixed order.
+fn files(folder: &Path) -> Result<BTreeSet<PathBuf>> {
+    let mut found = BTreeSet::new();
+    let mut waiting = vec![folder.to_owned()];
+    while let Some(place) = waiting.pop() {
+        let entries =
+            fs::read_dir(&place).map_err(|error| format!("{}: {error}", place.display()))?;
+        for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
+            if path.is_dir() {
+                waiting.push(path);
+            } else if let Ok(name) = path.strip_prefix(folder) {
+                found.insert(name.to_owned());
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// Integration tests whose names begin with `web` run in the browser, the others natively.

@@ -65,9 +65,12 @@ pub fn install(program: &Program) -> Result {
     finish(cargo)
 }
 
+/// What Rust calls the browser.
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
 /// Adds the browser's target to the Rust toolchain.
 pub fn wasm_target() -> Result {
-    const TARGET: &str = "wasm32-unknown-unknown";
+    const TARGET: &str = WASM_TARGET;
     let library = output("rustc", &["--print", "target-libdir", "--target", TARGET]);
     if library.is_some_and(|folder| PathBuf::from(folder).is_dir()) {
         return Ok(());

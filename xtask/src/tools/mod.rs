@@ -8,6 +8,7 @@ mod cargo;
 mod node;
 
 pub use browser::{chromedriver, chromium};
+pub use cargo::WASM_TARGET;
 
 use crate::Result;
 
@@ -16,9 +17,9 @@ use crate::Result;
 pub enum Tool {
     /// Rust's standard library for the browser.
     WasmTarget,
-    /// Makes the JavaScript half of the module.
+    /// Makes the JavaScript half of the module for Trunk, and runs tests for wasm-pack.
     WasmBindgen,
-    /// Puts the page together.
+    /// Puts the page together for those who work with it; the workshop does without.
     Trunk,
     /// Runs Rust tests in a browser.
     WasmPack,
@@ -29,7 +30,7 @@ pub enum Tool {
 }
 
 /// What builds the page.
-pub const BUILD: &[Tool] = &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Trunk, Tool::Node];
+pub const BUILD: &[Tool] = &[Tool::WasmTarget, Tool::Node];
 
 /// Makes sure of every one of `tools`.
 pub fn need(tools: &[Tool]) -> Result {

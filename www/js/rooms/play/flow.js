@@ -89,7 +89,7 @@ export function createFlow(play) {
     mine.finish = early;
 
     try {
-      const report = await house.engine.lane('play').ask('think', { spec, variant: state.variant.id, moves, seconds: state.settings.seconds }, {
+      const report = await house.engine.lane('play').ask('think', { seat: `play${seatOf(state, side)}`, spec, variant: state.variant.id, position: moves, seconds: state.settings.seconds }, {
         signal: mine.abort.signal,
         onProgress(progress) {
           if (job !== mine || !state.thinking) return;

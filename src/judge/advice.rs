@@ -1,69 +1,50 @@
-//! Advice: what *every* move is worth, for people who ask.
+//! The expert's advice: a value for *every* move of a position of two sides.
 //!
 //! A player needs the best move and a bound for the rest; somebody who asks for a hint wants to
 //! compare. So the expert searches each move by itself here. Where the end of the game is near
 //! enough that gives the exact value of all; where only the best move can be proven, that proof
 //! stands beside the others' estimates, and the report does not call itself exact.
 
-use super::expert::answer::{Answer, Ranked, Sure, known};
-use super::expert::deepen::Limits;
-use super::expert::{self, Expert};
-use super::perfect::{Perfect, exhausted, solved, solver_from};
-use super::{Opponent, Progress, Report, Scored, Value, Watch};
+use super::Stage;
+use crate::ai::expert::answer::{Answer, Ranked, Sure, known};
+use crate::ai::expert::deepen::Limits;
+use crate::ai::expert::{self, Expert};
+use crate::ai::perfect::exhausted;
+use crate::ai::{Progress, Report, Scored, Value};
 use crate::few;
 use crate::game::Position;
 
-/// Positions that may be visited in search of a proof, and for the values of all moves.
-pub const NODES: [u64; 2] = [12_000_000, 4_000_000];
+/// Asks whether to go on, and says in which of the two stages the search is. A stage that is
+/// stopped ends; the other has its own time.
+pub type StageWatch<'a> = dyn FnMut(Stage, &Progress) -> bool + 'a;
 
-/// What every legal move is worth, exact where possible: the report's `exact` says which. Three
-/// sides get the judgement of Monte-Carlo search.
-pub fn hint(position: &Position, nodes: u64, watch: &mut dyn Watch) -> Report {
-    let variant = position.variant();
-    if variant.sides() != 2 {
-        let playouts = (nodes / 50).clamp(1_000, 100_000) as u32;
-        return super::mcts::Mcts::<u64>::new(variant, playouts, 0).choose(position, watch);
-    }
-    let mut perfect = Perfect::new(nodes);
-    if solver_from(variant).is_some_and(|ply| position.ply() >= ply)
-        && let (nodes, Ok(analysis)) = perfect.solve(position, watch)
-    {
-        return solved(position, &analysis, nodes);
-    }
-    advise(
-        position,
-        &mut perfect.expert,
-        [nodes, nodes.min(6_000_000)],
-        &mut |_, progress| watch.go_on(progress),
-    )
-}
-
-/// Asks whether to go on, and says in which of two parts the search is: 0 looks for a proof, 1 for
-/// the value of every move. A part that is stopped ends; the other has its own time.
-pub type PartWatch<'a> = dyn FnMut(usize, &Progress) -> bool + 'a;
-
-/// The expert's advice on a position of two sides. The proof is left out where the
-/// [`crate::solver`] would have been the one to find it.
+/// The expert's advice on a position of two sides: a proof within `proof` positions, if one is
+/// wanted, then the values of all moves within `values` positions.
 pub fn advise(
     position: &Position,
     expert: &mut Expert,
-    nodes: [u64; 2],
-    watch: &mut PartWatch,
+    proof: Option<u64>,
+    values: u64,
+    watch: &mut StageWatch,
 ) -> Report {
     let mut limits = Limits {
         depth: u32::MAX,
-        nodes: nodes[0],
+        nodes: values,
         all: false,
     };
-    let proof = solver_from(position.variant()).is_none().then(|| {
+    let proof = proof.map(|nodes| {
+        limits.nodes = nodes;
         expert.search_with(position, limits, true, &mut |progress: &Progress| {
-            watch(0, progress)
+            watch(Stage::Proof, progress)
         })
     });
     limits.all = true;
-    limits.nodes = nodes[1];
+    limits.nodes = values;
+    let spent = proof.as_ref().map_or(0, |proof| proof.nodes);
     let mut all = expert.search_fine(position, limits, &mut |progress: &Progress| {
-        watch(1, progress)
+        let mut progress = *progress;
+        progress.nodes += spent;
+        watch(Stage::Values, &progress)
     });
     if let Some(proof) = &proof {
         all.nodes += proof.nodes;

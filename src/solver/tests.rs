@@ -1,0 +1,125 @@
+//! A board is searched in the same way whatever it is held in: sizes that fit
+//! several kinds of word, and those with a search of their own, give the same
+//! lines, scores and node counts in each.
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use super::api::Asked;
+use super::board::Board;
+use super::grid::{Custom, Grid, Large8x7, Large9x7, Large10x7, Large12x6, Standard};
+use super::lines::{has_four, winning_cells};
+use super::table::Table;
+use super::word::{Pair, Word};
+
+/// A question every kind of grid can be asked.
+trait Question {
+    type Answer;
+    fn ask<G: Grid>(&self, g: G) -> Self::Answer;
+}
+
+/// The answers of all grids a board of this size fits.
+fn answers<Q: Question>(question: &Q, (width, height): (u32, u32)) -> Vec<Q::Answer> {
+    let mut found = Vec::new();
+    found.extend(Custom::<u128>::new(width, height).map(|g| question.ask(g)));
+    found.extend(Custom::<Pair>::new(width, height).map(|g| question.ask(g)));
+    found.extend(Custom::<u64>::new(width, height).map(|g| question.ask(g)));
+    found.extend(Standard::new(width, height).map(|g| question.ask(g)));
+    found.extend(Large8x7::new(width, height).map(|g| question.ask(g)));
+    found.extend(Large9x7::new(width, height).map(|g| question.ask(g)));
+    found.extend(Large10x7::new(width, height).map(|g| question.ask(g)));
+    found.extend(Large12x6::new(width, height).map(|g| question.ask(g)));
+    found
+}
+
+/// What is seen in a set of cells: those that complete four, whether there is
+/// a four, the mirror image, and the shape's own masks.
+struct Look(u128);
+
+impl Question for Look {
+    type Answer = (u128, bool, u128, [u128; 3]);
+    fn ask<G: Grid>(&self, g: G) -> Self::Answer {
+        let wide = |word: G::W| u128::from(word.low64()) | u128::from(word.high64()) << 64;
+        let cells = G::W::narrow(self.0) & g.board();
+        (
+            wide(winning_cells(g, cells)),
+            has_four(g, cells),
+            wide(g.mirror(cells)),
+            [g.bottom(), g.board(), g.answer_rows()].map(wide),
+        )
+    }
+}
+
+/// The score, and the nodes it took with empty tables.
+struct Solve(Board);
+
+impl Question for Solve {
+    type Answer = (Option<i32>, u64);
+    fn ask<G: Grid>(&self, g: G) -> Self::Answer {
+        let table = || Table::new(1 << 16, g.key_bits()).expect("memory");
+        let asked = Asked {
+            far: &table(),
+            near: &table(),
+            board: &self.0,
+            low: -63,
+            high: 63,
+        };
+        asked.answer(g, &mut |_| true)
+    }
+}
+
+/// Sizes, and how many kinds of grid hold each.
+const SIZES: [((u32, u32), usize); 12] = [
+    ((7, 6), 4),
+    ((8, 7), 4),
+    ((4, 5), 3),
+    ((6, 6), 3),
+    ((9, 5), 3),
+    ((7, 8), 3),
+    ((9, 7), 3),
+    ((10, 7), 3),
+    ((12, 6), 3),
+    ((12, 7), 2),
+    ((9, 8), 2),
+    ((10, 9), 1),
+];
+
+/// The position after the first moves that do not win and leave `empty` cells.
+fn played((width, height): (u32, u32), moves: &[u32], empty: u32) -> Board {
+    let mut board = Board::new(width, height).expect("a size that fits");
+    for at in 0..moves.len() {
+        let step = |turn: u32| board.after((moves[at] + turn) % width);
+        let open = |turn: &u32| board.is_open((moves[at] + turn) % width);
+        let next = (0..width).filter(open).map(step).find(|b| !b.is_won());
+        match next {
+            Some(next) if next.plies() + empty <= width * height => board = next,
+            _ => break,
+        }
+    }
+    board
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn every_word_shows_the_same_lines(cells in any::<u128>(), more in any::<u128>()) {
+        for (size, kinds) in SIZES {
+            for cells in [cells, cells & more, cells | more] {
+                let found = answers(&Look(cells), size);
+                prop_assert_eq!(found.len(), kinds);
+                prop_assert!(found.iter().all(|other| *other == found[0]), "{:?}", size);
+            }
+        }
+    }
+
+    #[test]
+    fn every_word_takes_the_same_nodes(moves in vec(0..12u32, 128), empty in 8..22u32) {
+        for (size, _) in SIZES {
+            let board = played(size, &moves, empty);
+            let found = answers(&Solve(board), size);
+            prop_assert!(found[0].0.is_some());
+            prop_assert!(found.iter().all(|other| *other == found[0]), "{:?}: {:?}", board, found);
+        }
+    }
+}

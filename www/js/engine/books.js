@@ -1,0 +1,72 @@
+// The opening books of a worker: fetched with the first question that is about their board, as a
+// visit without one needs none. Without its books the engine only thinks longer.
+//
+// Whoever plays exactly waits for the first book, which usually comes sooner than an answer without
+// it. A download can stall, though, for minutes: after `WAIT_TICKS` ticks play goes on without the
+// book, and the book is taken up when it comes. Nobody waits a second time, nor for deeper books.
+
+/** ms between two ticks, and how many of them are waited for. */
+const TICK = 500;
+const WAIT_TICKS = 6;
+
+/**
+ * @param {object} tools
+ * @param {string[]} tools.addresses the shallowest book first
+ * @param {(bytes: Uint8Array) => void} tools.load throws what is wrong with a book
+ * @param {(code: string) => void} tools.tell
+ * @param {(url: string) => Promise<Response>} [tools.fetch]
+ * @param {() => boolean} [tools.onLine]
+ */
+export function createBooks({ addresses, load, tell, fetch = (url) => globalThis.fetch(url), onLine = () => navigator.onLine }) {
+  /** Settled when the first book is there, has failed, or takes too long. @type {Promise<void> | null} */
+  let first = null;
+
+  /** @param {string} address */
+  async function bring(address) {
+    // Without a network a deeper book is missed by nobody: it comes with the next visit.
+    if (!onLine() && address !== addresses[0] && !(await globalThis.caches?.match(address))) return;
+    let bytes;
+    try {
+      const reply = await fetch(address);
+      if (!reply.ok) throw reply;
+      bytes = new Uint8Array(await reply.arrayBuffer());
+    } catch {
+      return tell('book_missing');
+    }
+    try {
+      load(bytes);
+    } catch {
+      tell('book_bad');
+    }
+  }
+
+  /** Resolves after so many ticks, counted by a timer of its own: sleep does not count. */
+  function ticks() {
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    let timer;
+    let left = WAIT_TICKS;
+    const over = new Promise((resolve) => {
+      timer = setInterval(() => {
+        left -= 1;
+        if (left === 0) resolve(null);
+      }, TICK);
+    });
+    return { over, stop: () => clearInterval(timer) };
+  }
+
+  async function begin() {
+    const [shallowest, ...deeper] = addresses;
+    if (shallowest !== undefined) {
+      const wait = ticks();
+      await Promise.race([bring(shallowest), wait.over]);
+      wait.stop();
+    }
+    // One after the other, so that they do not compete with what is needed now.
+    void deeper.reduce((before, address) => before.then(() => bring(address)), Promise.resolve());
+  }
+
+  return {
+    /** Asks for the books, once; settled when waiting for them makes no sense any more. */
+    wanted: () => (first ??= begin()),
+  };
+}

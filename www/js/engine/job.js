@@ -1,0 +1,110 @@
+// One question being answered in a worker: its clock, its progress reports, and its end when the
+// page has cancelled it.
+//
+// A worker reads no message while the module computes. A question that can be taken up again where
+// it stopped (the solver keeps what it found in its hash table) is therefore run in slices: the
+// search is stopped after a short time, the worker reads its messages, and unless one of them
+// cancels the question, the search is asked again with more time. Each slice is half as long again
+// as the one before. So a question cancelled after t ms ends within about t/2 ms more; and even if
+// a search could take up nothing at all again, the slices together would cost three times its
+// length. Slices of one length were rejected: a search longer than a slice that keeps too little
+// would never end.
+
+/** ms between two reports: often enough to look alive, seldom enough to cost nothing. */
+const BEAT = 100;
+/** ms of the first slice, and how much longer each next one is. */
+const SLICE = 60;
+const GROWTH = 1.5;
+
+/** What a search says on its way. @typedef {{ nodes?: number, depth?: number, best?: number, value?: number, scores?: unknown[] }} Seen */
+/** Told now and then by a search; false ends it. @typedef {(seen: Seen) => boolean} Callback */
+
+/** Thrown by `rest` when the page wants no answer any more. */
+export const CANCELLED = Object.freeze({ code: 'cancelled' });
+
+/**
+ * @param {object} tools
+ * @param {number} tools.id
+ * @param {(reply: import('./protocol.js').Reply) => void} tools.post
+ * @param {() => number} tools.now ms
+ * @param {() => Promise<unknown>} tools.breathe lets the worker read its messages
+ */
+export function createJob({ id, post, now, breathe }) {
+  const begun = now();
+  let last = -Infinity;
+  let known = 0;
+  let cancelled = false;
+
+  const job = {
+    id,
+    /** ms since the question came. */
+    ms: () => now() - begun,
+
+    /** Tells the page something about this question at once. @param {any} progress */
+    report: (progress) => post({ kind: 'progress', id, progress }),
+
+    /** Nobody wants the answer any more. */
+    cancel() {
+      cancelled = true;
+    },
+
+    /** Lets the worker read its messages. Throws when one of them cancelled this question. */
+    async rest() {
+      await breathe();
+      if (cancelled) throw CANCELLED;
+    },
+
+    /**
+     * Tells the page how far a search has come: now and then, and whenever more moves are scored.
+     * @param {() => Seen} seen only asked for when it is told
+     * @param {number} scored how many moves have their score
+     */
+    beat(seen, scored) {
+      const ms = job.ms();
+      if (ms - last < BEAT && scored <= known) return;
+      last = ms;
+      known = Math.max(known, scored);
+      job.report({ depth: 0, ...seen(), ms });
+    },
+
+    /**
+     * A callback for a search: reports now and then, and whenever one more move is scored; ends the
+     * search when its time is over. A search that is not sliced can end in no other way.
+     * @param {number} [seconds] 0 or none: no limit
+     * @returns {Callback}
+     */
+    watch(seconds) {
+      const end = seconds ? now() + seconds * 1000 : Infinity;
+      return (seen) => {
+        job.beat(() => seen, seen.scores?.filter((score) => score !== null).length ?? 0);
+        return now() < end;
+      };
+    },
+
+    /**
+     * Runs a search that can be taken up again in slices, until it ends by itself or its time is over.
+     * @template T
+     * @param {number | undefined} seconds 0 or none: no limit
+     * @param {(callback: Callback) => T} search
+     * @returns {Promise<{ found: T, ended: boolean }>} `ended`: by itself
+     */
+    async sliced(seconds, search) {
+      const whole = job.watch(seconds);
+      for (let length = SLICE; ; length *= GROWTH) {
+        const end = now() + length;
+        let inTime = true;
+        let goesOn = true;
+        const found = search((seen) => {
+          inTime &&= whole(seen);
+          goesOn = inTime && now() < end;
+          return goesOn;
+        });
+        if (goesOn || !inTime) return { found, ended: goesOn };
+        await job.rest();
+      }
+    },
+  };
+  return job;
+}
+
+/** @typedef {ReturnType<typeof createJob>} Job */
