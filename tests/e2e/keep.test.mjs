@@ -134,7 +134,7 @@ scene("language and theme are chosen once and kept", { before: table() }, async 
   await ready(page);
   await says(page, /Yellow to move/);
   assert.equal(await root.getAttribute("data-theme"), "dark");
-  assert.equal(await page.title(), "Connect Four");
+  assert.equal(await page.title(), "Play – Connect Four");
   await act(page, "language");
   await says(page, /À Jaune de jouer/);
 });
@@ -239,16 +239,34 @@ scene("options that do not go together are refused where they are chosen", { bef
   await page.locator("dialog").waitFor({ state: "detached" });
 });
 
-scene("a bad link is explained, a fresh game stands ready, the game before is kept", { before: table() }, async ({ page, url }) => {
-  await press(page, "4435");
-  await page.goto("about:blank");
-  await visit(page, `${url}#v=7x6&m=44x`);
-  await notice(page, /Ce lien ne peut pas être ouvert.*caractère 3/);
-  await ply(page, 0);
-  await page.locator("[data-notice=earlier] .btn").first().click();
-  await ply(page, 4);
-  assert.deepEqual(await moveList(page), [..."4435"]);
-});
+for (const [address, reason] of /** @type {const} */ ([
+  ["#v=7x6&m=44x", /Ce lien ne peut pas être ouvert.*caractère 3/],
+  ["#/play?v=7x6&m=44x", /Ce lien ne peut pas être ouvert.*caractère 3/],
+  ["#foo", /foo.*est inconnu/],
+  ["#analyse", /analyse.*est inconnu/],
+  ["#/nowhere", /pas de salle « nowhere »/],
+  ["#/nowhere?v=7x6&m=44", /pas de salle « nowhere »/],
+])) {
+  scene(`${address} is explained, and the game on the board stays`, { before: table() }, async ({ page, url }) => {
+    await press(page, "4435");
+    // Opened anew, then within the page.
+    await page.goto("about:blank");
+    await visit(page, url + address);
+    await notice(page, reason);
+    await ply(page, 4);
+    assert.deepEqual(await moveList(page), [..."4435"]);
+    assert.doesNotMatch(page.url(), /nowhere|foo|44x/);
+    await page.locator(".notice .quiet").click();
+    await page.evaluate((hash) => (location.hash = hash), address);
+    await notice(page, reason);
+    await ply(page, 4);
+    await eventually(() => !/nowhere|foo|44x/.test(page.url()));
+    await press(page, "1", 4);
+    await page.reload();
+    await ready(page);
+    await ply(page, 5);
+  });
+}
 
 scene("a link to a position opens it; the game before can be taken up again, also later", { before: table() }, async ({ page, url }) => {
   await press(page, "12");
@@ -304,9 +322,9 @@ scene("links are shared, copied and drawn", { before: table({ seats: ["human", "
   await ply(page, 2);
   const moves = (await moveList(page)).join("");
   await act(page, "share");
-  assert.equal(await page.locator("[data-link=position]").inputValue(), `${url}#v=7x6&m=${moves}`);
-  assert.match(await page.locator("[data-link=game]").inputValue(), new RegExp(`#k=game&v=7x6&m=${moves}&ai=note:depth=2&seed=\\d+&first=me$`));
-  assert.match(await page.locator("[data-link=challenge]").inputValue(), /#v=7x6&ai=note:depth=2&seed=\d+&first=me$/);
+  assert.equal(await page.locator("[data-link=position]").inputValue(), `${url}#/play?v=7x6&m=${moves}`);
+  assert.match(await page.locator("[data-link=game]").inputValue(), new RegExp(`#/play\\?k=game&v=7x6&m=${moves}&ai=note:depth=2&seed=\\d+&first=me$`));
+  assert.match(await page.locator("[data-link=challenge]").inputValue(), /#\/play\?v=7x6&ai=note:depth=2&seed=\d+&first=me$/);
   await page.locator("[data-copy=game]").click();
   await spoken(page, /Lien copié/);
   const copied = await page.evaluate(() => navigator.clipboard.readText());

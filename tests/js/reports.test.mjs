@@ -13,7 +13,7 @@ import { explain, load } from '../../www/js/game/reasons.js';
 
 const points = [{ move: 0, value: -12, kind: 'points' }, { move: 3, value: 7, kind: 'points' }];
 const rates = [{ move: 0, value: -1000, kind: 'rate', visits: 0, thousandths: 0 }, { move: 3, value: 204, kind: 'rate', visits: 812, thousandths: 602 }];
-const known = [{ move: 0, value: 5 - 1_000_000, kind: 'loss', plies: 5 }, { move: 2, value: -1_000_000, kind: 'loss' }, { move: 3, value: 1_000_000 - 9, kind: 'win', plies: 9 }, { move: 4, value: 0, kind: 'draw' }];
+const known = [{ move: 0, value: 5 - 1_000_000, kind: 'loss', plies: 5 }, { move: 2, value: -1_000_000, kind: 'loss' }, { move: 3, value: 1_000_000 - 9, kind: 'win', plies: 9, score: 17 }, { move: 4, value: 0, kind: 'draw', score: 0 }];
 
 const bounds = [{ move: 0, value: -12, kind: 'at_most' }, { move: 2, kind: 'unknown' }, { move: 3, value: 7, kind: 'at_least' }];
 
@@ -35,10 +35,10 @@ const REPORTS = [
 const texts = [await createText('fr'), await createText('en')];
 await Promise.all([load('fr'), load('en')]);
 
-/** All that the page shows of a report. @param {import('../../www/js/types.js').Report} report */
+/** All that the page shows of a report. @param {import('../../www/js/game/types.js').Report} report */
 const shown = (report) => texts.map((text) => [
   explain(text, createState(), '4', report),
-  report.scores.map((score) => [score.move === report.best, short(text, CLASSIC, 4, score, report.exact), long(text, CLASSIC, 4, score, report.exact)]),
+  report.scores.map((score) => [score.move === report.best, short(text, score, { sides: 2, exact: report.exact }), long(text, score, { sides: 2, exact: report.exact })]),
   heights(report.scores),
 ]);
 
@@ -53,7 +53,7 @@ for (const report of REPORTS) {
 }
 
 test('every fact the module gives is kept', () => {
-  const source = readFileSync(new URL('../../src/wasm/report.rs', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../src/wasm/why.rs', import.meta.url), 'utf8');
   const body = source.slice(source.indexOf('fn why('), source.indexOf('const fn rule_name'));
   const facts = new Set([...body.matchAll(/set\(&out, "(\w+)"/g)].map(([, fact]) => fact));
   assert(facts.size > 15);

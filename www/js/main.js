@@ -21,7 +21,7 @@ async function start() {
   const module = await compiled;
   await init({ module_or_path: module });
   await breath();
-  house.open(createRules(/** @type {any} */ (wasm)));
+  house.open(createRules(wasm));
   // An early room is there before the engine, which is fetched behind it; the others wait for both.
   const early = ROOMS.find(({ id }) => id === house.route.here.room)?.early;
   if (early) await shown(house, entered);

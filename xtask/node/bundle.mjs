@@ -75,13 +75,15 @@ function shrinkModule() {
   return name;
 }
 
-/** The module's declarations: for the type checker (`www/tsconfig.json`), not for visitors. */
+/** The module's declarations and bindings: for the type checker (`www/tsconfig.json`) and for tests of unbundled scripts. */
 function keepTypes() {
   const folder = join(root, "target/bindings");
   mkdirSync(folder, { recursive: true });
   const types = join(staging, "puissance4.d.ts");
   // Copied, as the folders may lie on different disks.
   cpSync(types, join(folder, "puissance4.d.ts"));
+  cpSync(join(staging, "puissance4.js"), join(folder, "puissance4.js"));
+  cpSync(join(staging, wasm), join(folder, "puissance4_bg.wasm"));
   rmSync(types);
   // The types of the module's bare exports, which Trunk does not write.
   rmSync(join(staging, "puissance4_bg.wasm.d.ts"), { force: true });

@@ -19,16 +19,17 @@ export const FACTS = {
   cell: place, line: places, forbidden: places, cells: places, own: places, other: places, values: list(number, 3),
 };
 
-/** The worth of one move: move, value, and where it is not points its kind with plies or visits. */
-/** @typedef {[number, number] | [number, number, 'rate' | 'win' | 'draw' | 'loss' | 'at_most' | 'at_least' | 'unknown', number]} KeptScore */
+/** The worth of one move: move, value, where it is not points its kind with plies or visits, and the score of a known end. */
+/** @typedef {Exclude<import('../../puissance4.js').Worth['kind'], 'points'>} Kind */
+/** @typedef {[number, number] | [number, number, Kind, number] | [number, number, Kind, number, number]} KeptScore */
 
 const kindOf = oneOf('rate', 'win', 'draw', 'loss', 'at_most', 'at_least', 'unknown');
 
 /** @param {unknown} v @returns {KeptScore | undefined} */
 function checkScore(v) {
-  if (!Array.isArray(v) || (v.length !== 2 && v.length !== 4)) return undefined;
+  if (!Array.isArray(v) || (v.length !== 2 && v.length !== 4 && v.length !== 5)) return undefined;
   if (place(v[0]) === undefined || number(v[1]) === undefined) return undefined;
-  if (v.length === 4 && (!kindOf(v[2]) || number(v[3]) === undefined)) return undefined;
+  if (v.length > 2 && (!kindOf(v[2]) || v.slice(3).some((more) => number(more) === undefined))) return undefined;
   return /** @type {KeptScore} */ (v);
 }
 
@@ -39,9 +40,10 @@ export const checkReport = whole({ scores: list(checkScore, 144), nodes: number,
 /** @param {Report} report @returns {KeptReport} */
 export function packReport({ scores, nodes, depth, exact, why = { kind: 'stopped' } }) {
   return {
-    scores: scores.map(({ move, value = 0, kind, plies, visits }) => {
-      const known = kindOf(kind);
-      return known ? [move, value, known, plies ?? visits ?? 0] : [move, value];
+    scores: scores.map(({ move, value = 0, kind, plies, visits, score }) => {
+      if (kind === 'points') return [move, value];
+      const more = plies ?? visits ?? 0;
+      return score === undefined ? [move, value, kind, more] : [move, value, kind, more, score];
     }),
     nodes,
     depth,
@@ -60,7 +62,9 @@ export function unpackReport({ scores, nodes, depth, exact, why }, best, variant
   if (cells.some((cell) => cell >= area) || (why.side ?? 0) >= variant.sides) return null;
   return {
     best,
-    scores: scores.map(([move, value, kind = 'points', more = 0]) => ({ move, value, kind, ...(kind === 'rate' ? { visits: more } : more ? { plies: more } : {}) })),
+    scores: scores.map(([move, value, kind, more = 0, score]) => ({
+      move, value, kind: kind ?? 'points', ...(kind === 'rate' ? { visits: more } : more ? { plies: more } : {}), ...(score === undefined ? {} : { score }),
+    })),
     nodes,
     depth,
     line: '',

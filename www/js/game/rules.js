@@ -6,13 +6,7 @@ import { createTable, readPosition } from './table.js';
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').Catalog} Catalog */
 
-/**
- * The part of the module used here.
- * @typedef {object} Module
- * @property {() => Catalog} catalog
- * @property {(spec: string, variant: string) => void} check_opponent  throws what is wrong
- * @property {import('./table.js').WasmGames} Game
- */
+/** The part of the module used here. @typedef {Pick<typeof import('../../puissance4.js'), 'catalog' | 'check_opponent' | 'Game'>} Module */
 
 /** @typedef {ReturnType<typeof createRules>} Rules */
 

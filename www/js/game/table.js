@@ -4,33 +4,8 @@
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').Standing} Standing */
 
-/**
- * @typedef {object} WasmGame
- * @property {(variant: string, seats: string, starts: string, chance: number) => void} start
- * @property {(moves: string, future: string) => void} lay
- * @property {(move: number) => number} play
- * @property {(ply: number) => void} go_to
- * @property {(side: number) => void} resign
- * @property {() => void} stop
- * @property {(wins: Uint32Array, draws: number, counted: boolean) => void} set_scores
- * @property {() => void} reset_scores
- * @property {() => void} waive
- * @property {() => Omit<Standing, 'position'>} standing
- * @property {() => string} moves
- * @property {() => Uint8Array} legal
- * @property {() => Uint8Array} cells
- * @property {() => number} turn
- * @property {() => import('./types.js').Outcome} outcome
- * @property {() => Uint8Array} winning_cells
- * @property {() => number | undefined} last_cell
- * @property {() => void} free
- */
-
-/**
- * @typedef {object} WasmGames
- * @property {(variant: string, moves: string) => WasmGame} load
- * @property {(variant: string, seats: string, starts: string, chance: number, starter?: number) => WasmGame} seat
- */
+/** @typedef {import('../../puissance4.js').Game} WasmGame */
+/** @typedef {typeof import('../../puissance4.js').Game} WasmGames */
 
 /**
  * A game to put on the board.

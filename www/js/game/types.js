@@ -1,15 +1,13 @@
 // The shapes of games and tables that rooms share. Types only: nothing here runs.
 
-/** @typedef {{ id: string, width: number, height: number, gravity: boolean, sides: number, goals: string[], solver?: number }} Variant */
-/** @typedef {{ name: string, kind: 'int' | 'flag', min: number, max: number, default: number }} Option */
-/** `outright`: where the perfect player is exact from the first move on. @typedef {{ id: string, options: Option[], variants: string[], outright?: string[] }} Opponent */
-/** @typedef {{ id: string, specs: Record<string, string> }} Level */
-/** @typedef {{ variants: Variant[], opponents: Opponent[], levels: Level[] }} Catalog */
+// What crosses from the wasm module has the types the module declares.
 
-/**
- * How a game stands: `side` won or resigned, `winner` won, also by the other's resignation.
- * @typedef {{ kind: 'ongoing' | 'win' | 'draw' | 'resigned' | 'stopped', side?: number, winner?: number }} Outcome
- */
+/** @typedef {import('../../puissance4.js').Variant} Variant */
+/** @typedef {import('../../puissance4.js').OpponentOption} Option */
+/** @typedef {import('../../puissance4.js').Opponent} Opponent */
+/** @typedef {import('../../puissance4.js').Level} Level */
+/** @typedef {import('../../puissance4.js').Catalog} Catalog */
+/** @typedef {import('../../puissance4.js').Outcome} Outcome */
 
 /**
  * A position as the rules describe it; `text` is its moves in notation.
@@ -23,36 +21,11 @@
  * @property {Outcome} outcome
  */
 
-/**
- * How things stand at the table, as the module says.
- * @typedef {object} Standing
- * @property {Position} position
- * @property {string} table       names the board and who sits there: what scores belong to
- * @property {number[]} order     the seat of each side
- * @property {string[]} line      all moves as they are written, those taken back included
- * @property {number} ply         how many of them have been played
- * @property {number[]} movers    the side of each
- * @property {number} [undo]      how many stand after one press of undo, if there is anything to undo
- * @property {number} [redo]
- * @property {number[]} wins      per seat
- * @property {number} draws
- * @property {boolean} waived     the game is over and its point given up
- */
+/** How things stand at a table: what the module says, and the position. */
+/** @typedef {import('../../puissance4.js').Standing & { position: Position }} Standing */
 
-/** @typedef {{ move: number } & import('./worths.js').Worth} MoveValue */
-
-/**
- * What an opponent says of its move.
- * @typedef {object} Report
- * @property {number} best
- * @property {MoveValue[]} scores
- * @property {number} nodes
- * @property {number} depth
- * @property {string} line
- * @property {boolean} exact
- * @property {{ kind: string } & Record<string, any>} [why]
- * @property {number} [ms]
- */
+/** What an opponent says of its move; a kept one may lack its reason. */
+/** @typedef {Omit<import('../../puissance4.js').Report, 'why'> & { why?: { kind: string } & Record<string, any>, ms?: number }} Report */
 
 /**
  * One move of the game: as written, and for an opponent's its time and its report.

@@ -108,6 +108,7 @@ export async function createHouse({ rooms, home }) {
       house.keepSettings();
       house.text = text;
       words();
+      draw();
       house.notices.reword();
     },
 
@@ -140,14 +141,6 @@ export async function createHouse({ rooms, home }) {
       await entering;
       await current?.room.ready;
     },
-
-    async rehearse(times) {
-      for (let i = 0; i < times; i++) {
-        leave();
-        await enter(house.route.here, false);
-        await current?.room.ready;
-      }
-    },
   };
   house.dialogs = createDialogs(house, layers);
   const tools = createTools(house, layers, () => current?.room ?? null);
@@ -158,7 +151,6 @@ export async function createHouse({ rooms, home }) {
     writeLanguage(house.text);
     writeWords(house.text);
     title();
-    draw();
   }
 
   function title() {
@@ -201,11 +193,10 @@ export async function createHouse({ rooms, home }) {
     const room = await module.mount(host, house, route);
     current = { id: line.id, module, room, sheet };
     if (mine !== visits) return leave();
-    if (first) title();
-    else {
-      words();
-      arrive(line.name[house.text.lang]);
-    }
+    words();
+    if (first) return;
+    draw();
+    arrive(line.name[house.text.lang]);
   }
 
   /** Who comes from another room begins at its top, and hears where they are. @param {string} name */

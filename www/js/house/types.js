@@ -67,7 +67,6 @@
  * @property {(engine: ReturnType<typeof import('../engine/pool.js').createEngine>) => void} hire  the engine has come
  * @property {() => void} catchUp       shows what was to be said before anything could be shown
  * @property {() => Promise<void>} start  goes where the address says
- * @property {(times: number) => Promise<void>} rehearse  leaves and enters the room again and again, for tests
  */
 
 export {};

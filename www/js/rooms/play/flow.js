@@ -117,7 +117,7 @@ export function createFlow(play) {
     const { text } = state.position;
     state.hintBusy = true;
     try {
-      const found = await house.engine.lane('play').ask('hint', { variant: state.variant.id, moves: text }, { signal: mine.abort.signal });
+      const found = await house.engine.lane('play').ask('judge', { variant: state.variant.id, position: text }, { signal: mine.abort.signal });
       if (job !== mine) return;
       job = null;
       state.hintBusy = false;

@@ -1,28 +1,26 @@
-// Hints: what each move is worth, as marks on the board. The state holds what the engine found; words
-// are made here, when they are drawn.
+// Hints: what each move is worth, as marks on the board. The state holds the judgement; words are made
+// here, when they are drawn.
 
 import { moveName } from '../../game/names.js';
-import { isValue, long, short, tone } from '../../game/worths.js';
+import { long, short, tone } from '../../game/worths.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Words} Words */
 
 /** @param {Words} text @param {State} state @returns {import('../../board/board.js').Mark[]} */
-export function hintMarks(text, { variant, ply, hints }) {
+export function hintMarks(text, { variant, hints }) {
   if (!hints) return [];
-  const { found } = hints;
-  const top = found.scores.find((score) => score.move === found.best);
-  /** @param {import('../../engine/protocol.js').HintScore} score */
-  const equals = (score) => !!top && isValue(score) && score.value === top.value && score.outcome === top.outcome && score.moves === top.moves;
-  return found.scores.map((score) => ({
-    ...(variant.gravity ? { column: score.move } : { cell: score.move }),
+  const { exact, best, moves } = hints.found;
+  const beside = { sides: variant.sides, exact };
+  return moves.map(({ move, worth }) => ({
+    ...(variant.gravity ? { column: move } : { cell: move }),
     kind: 'value',
-    text: short(text, variant, ply, score, found.exact),
-    label: long(text, variant, ply, score, found.exact),
-    tone: tone(score),
-    best: score === top || equals(score),
+    text: short(text, worth, beside),
+    label: long(text, worth, beside),
+    tone: tone(worth),
+    best: best.includes(move),
   }));
 }
 
 /** The best move, in words, to be spoken. @param {Words} text @param {State} state */
-export const bestInWords = (text, { variant, hints }) => (hints ? moveName(text, variant, hints.found.best) : '');
+export const bestInWords = (text, { variant, hints }) => (hints ? moveName(text, variant, hints.found.best[0]) : '');

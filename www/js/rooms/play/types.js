@@ -38,7 +38,7 @@
  * @property {number} seed        of the opponents' chance in this game
  * @property {boolean} paused
  * @property {Thinking | null} thinking
- * @property {{ text: string, found: import('../../engine/protocol.js').Hint } | null} hints  what each move is worth in the position with these moves
+ * @property {{ text: string, found: import('../../../puissance4.js').Judgement } | null} hints  what each move is worth in the position with these moves
  * @property {boolean} hintBusy
  */
 

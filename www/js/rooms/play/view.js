@@ -67,7 +67,7 @@ export function createView(play, host, board) {
     const report = last?.step.report;
     if (!last || !report) return why(null);
     const said = reasons?.explain(play.text(), state, last.step.text, report);
-    if (said) why({ title: play.text().t('why_title'), ...said, worths: worthsOf(state, play.text(), report, last.side, last.ply) });
+    if (said) why({ title: play.text().t('why_title'), ...said, worths: worthsOf(state, play.text(), report, last.side) });
     else learn();
   };
 
@@ -176,18 +176,19 @@ function movesOf(state, text) {
 
 /**
  * What each legal move was worth to who moved.
- * @param {State} state @param {Words} text @param {import('../../game/types.js').Report} report @param {number} side @param {number} ply the move's place in the game, from 0
+ * @param {State} state @param {Words} text @param {import('../../game/types.js').Report} report @param {number} side
  * @returns {import('../../parts/why.js').Worths | null}
  */
-function worthsOf({ variant, ...state }, text, { scores, exact, best }, side, ply) {
+function worthsOf({ variant, ...state }, text, { scores, exact, best }, side) {
   if (scores.length < 2) return null;
-  const spoken = scores.map((score) => text.t('of', { name: written(variant, score.move), what: long(text, variant, ply, score, exact) })).join(', ');
+  const beside = { sides: variant.sides, exact };
+  const spoken = scores.map((score) => text.t('of', { name: written(variant, score.move), what: long(text, score, beside) })).join(', ');
   const high = heights(scores);
   return {
     label: text.t('of', { name: `${text.t('why_scores')} (${who(text, { variant, ...state }, side)})`, what: spoken }),
     variant,
     list: scores.map((score, i) => ({
-      move: score.move, name: written(variant, score.move), value: short(text, variant, ply, score, exact), high: high[i], best: score.move === best, vague: !isValue(score),
+      move: score.move, name: written(variant, score.move), value: short(text, score, beside), high: high[i], best: score.move === best, vague: !isValue(score),
     })),
   };
 }
