@@ -1,6 +1,6 @@
 // Hints: what each move is worth, as the little signs under the board.
 
-import { isValue, long, short, tone } from './values.js';
+import { long, short, tone } from './values.js';
 import { moveName } from './text/names.js';
 
 /** @typedef {import('./types.js').App} App */
@@ -12,26 +12,22 @@ import { moveName } from './text/names.js';
  */
 export async function findHints(app, signal) {
   const { variant, position, ply } = app.state;
-  const found = await app.engine.ask('hint', { variant: variant.id, position: position.text }, { signal });
+  const found = await app.engine.ask('judge', { variant: variant.id, position: position.text }, { signal });
   return { list: toHints(app.text, variant, ply, found), exact: found.exact };
 }
 
 /**
  * @param {App['text']} text @param {import('./types.js').Variant} variant @param {number} ply
- * @param {import('./engine/protocol.js').Hint} found @returns {Hint[]}
+ * @param {import('./engine/protocol.js').Judgement} found @returns {Hint[]}
  */
-export function toHints(text, variant, ply, found) {
-  const { exact } = found;
-  const top = found.scores.find((score) => score.move === found.best);
-  /** @param {import('./engine/protocol.js').HintScore} score */
-  const equals = (score) => !!top && isValue(score) && score.value === top.value && score.outcome === top.outcome && score.moves === top.moves;
-  return found.scores.map((score) => ({
-    move: score.move,
-    text: short(text, variant, ply, score, exact),
-    label: long(text, variant, ply, score, exact),
-    tone: tone(score),
-    best: score === top || equals(score),
-    chosen: score === top,
+export function toHints(text, variant, ply, { exact, best, moves }) {
+  return moves.map(({ move, worth }) => ({
+    move,
+    text: short(text, variant, ply, worth, exact),
+    label: long(text, variant, ply, worth, exact),
+    tone: tone(worth),
+    best: best.includes(move),
+    chosen: move === best[0],
   }));
 }
 

@@ -16,8 +16,7 @@ const BEAT = 100;
 const SLICE = 60;
 const GROWTH = 1.5;
 
-/** What a search says on its way. @typedef {{ nodes?: number, depth?: number, best?: number, value?: number, scores?: unknown[] }} Seen */
-/** Told now and then by a search; false ends it. @typedef {(seen: Seen) => boolean} Callback */
+/** Told now and then by a search how far it has come; false ends it. @typedef {(seen: { nodes?: number, scores?: unknown[] }) => boolean} Callback */
 
 /** Thrown by `rest` when the page wants no answer any more. */
 export const CANCELLED = Object.freeze({ code: 'cancelled' });
@@ -56,7 +55,7 @@ export function createJob({ id, post, now, breathe }) {
 
     /**
      * Tells the page how far a search has come: now and then, and whenever more moves are scored.
-     * @param {() => Seen} seen only asked for when it is told
+     * @param {() => object} seen only asked for when it is told
      * @param {number} scored how many moves have their score
      */
     beat(seen, scored) {

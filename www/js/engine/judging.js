@@ -10,10 +10,8 @@
 // position and limit then give the same judgement everywhere, unless its time is over first.
 
 /** @typedef {import('./job.js').Job} Job */
-/** @typedef {{ kind: string, [fact: string]: any }} Worth */
-/** @typedef {{ exact: boolean, by: string, depth: number, nodes: number, best: number[], moves: { move: number, worth: Worth }[], line: string }} Judgement */
-/** @typedef {(partial: Judgement, stage: string) => boolean} JudgeCallback */
-/** @typedef {{ judge(variant: string, position: string, limits: { nodes?: number, warm?: boolean }, callback: JudgeCallback): Judgement }} JudgeLike */
+/** @typedef {import('./protocol.js').Judgement} Judgement */
+/** @typedef {{ judge: import('../../puissance4.js').Engine['judge'] }} JudgeLike */
 
 /** s that each stage of the judge may take, unless the question says otherwise. */
 const SECONDS = 2;
@@ -36,8 +34,7 @@ const certain = (full) => Math.floor(full / 1000);
 
 /**
  * @param {JudgeLike} engine
- * @param {{ variant: string, position: string, seconds?: number, nodes?: number }} question
- *   `seconds` 0: until all is known
+ * @param {import('./protocol.js').Judge} question
  * @param {Job} job
  * @returns {Promise<Judgement & { ms: number }>}
  */
@@ -59,7 +56,7 @@ export async function judge(engine, { variant, position, seconds = SECONDS, node
     if (partial !== last) {
       last = partial;
       const full = fullness(partial);
-      if (!fullest || full >= most) [fullest, most] = [partial, full];
+      if (!fullest || full >= most) [fullest, most] = [{ ...partial }, full];
     }
     job.beat(() => ({ .../** @type {Judgement} */ (fullest), nodes: partial.nodes }), certain(most));
   }

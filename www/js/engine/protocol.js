@@ -1,91 +1,73 @@
-// What the page and its workers say to each other: types only, nothing runs here.
+// What the page and its workers say to each other: types only, nothing runs here. The types of
+// reports, judgements and the like come from the wasm module itself.
+
+/** @typedef {import('../../puissance4.js').Report} Report */
+/** @typedef {import('../../puissance4.js').Judgement} Judgement */
+/** @typedef {import('../../puissance4.js').Analysis} Analysis */
 
 /**
- * @typedef {object} Progress how far a search has come
- * @property {number} nodes
- * @property {number} depth
- * @property {number} [best] the move it would play now
- * @property {number} [value]
- * @property {number} ms since the question
+ * How far a search has come; `ms` since the question.
+ * @typedef {import('../../puissance4.js').Progress & { ms: number }} Progress
  */
 
 /**
- * @typedef {object} Score what an opponent thinks of a move; `value` orders the moves of one report
- * @property {number} move
- * @property {number} [value] above 0: good for the side that plays it; missing where unknown
- * @property {'points' | 'rate' | 'win' | 'draw' | 'loss' | 'at_most' | 'at_least' | 'unknown'} kind
- * @property {number} [plies] until a known end, where that is known too
- * @property {number} [visits] of a rate
- * @property {number} [thousandths] of a rate: share of the points
- */
-
-/**
- * @typedef {object} Report an opponent's answer
- * @property {number} best the move
- * @property {Score[]} scores
- * @property {number} nodes
- * @property {number} depth
- * @property {string} line principal line, in notation
- * @property {boolean} exact
- * @property {{ kind: string, [fact: string]: any }} why
- * @property {number} ms time it took, measured in the worker
- */
-
-/**
- * @typedef {object} HintScore what a move is worth to the side that plays it
- * @property {number} move
- * @property {number} [value] larger is better
- * @property {'at_most' | 'at_least' | 'unknown'} [kind] where `value` is a bound, or missing
- * @property {'win' | 'loss' | 'draw'} [outcome] only where the game's end is known
- * @property {number} [moves] how many moves of the winner that takes
- */
-
-/**
- * @typedef {object} Hint
- * @property {boolean} exact false: some `value` is an estimate
- * @property {number} best
- * @property {HintScore[]} scores
- * @property {number} ms
- */
-
-/**
- * @typedef {object} Analysis exact value of a position
- * @property {number} score
- * @property {({ move: number, score: number } | null)[]} scores
- * @property {string} line
- * @property {number} plies
- * @property {number} ms
- */
-
-/**
- * The questions every worker can answer. `seat` names who owns an opponent's memory: two seats
- * never share any, and a seat keeps its opponent while spec and variant stay the same.
- * A room's own questions are named `room.question` (desks.js) and are not listed here.
+ * The questions every worker can answer. A room's own questions are named `room.question`
+ * (desks.js) and are not listed here.
  * @typedef {object} Questions
- * @property {{ seat?: string, spec: string, variant: string, position: string, seconds?: number }} think
- * @property {{ variant: string, position: string, seconds?: number }} hint
+ * @property {Think} think
+ * @property {Judge} judge
  * @property {{ variant: string, position: string }} analyse
+ * @property {{ seat: string }} release lets the opponent of a seat go, with its memory
  * @property {{ bytes: Uint8Array }} load_book
+ * @property {{}} memory
  */
 
 /**
+ * An opponent's move. `seat` names who owns the opponent's memory: two seats never share any, and a
+ * seat keeps its opponent while spec and variant stay the same. `seconds` 0 or missing: no limit
+ * but the opponent's own.
+ * @typedef {{ seat: string, spec: string, variant: string, position: string, seconds?: number }} Think
+ */
+
+/**
+ * What every move is worth. `seconds`: for each stage of the judge, 2 unless given, 0 for no limit.
+ * With `nodes` the judgement is the same everywhere, unless its time is over first.
+ * @typedef {{ variant: string, position: string, seconds?: number, nodes?: number }} Judge
+ */
+
+/**
+ * Answers carry the time they took in the worker. `memory` says how many bytes the module has, and
+ * how many of them the exact solver's table.
  * @typedef {object} Answers
- * @property {Report} think
- * @property {Hint} hint
- * @property {Analysis} analyse
+ * @property {Report & { ms: number }} think
+ * @property {Judgement & { ms: number }} judge
+ * @property {Analysis & { ms: number }} analyse
+ * @property {boolean} release
  * @property {null} load_book
+ * @property {{ module: number, solver: number }} memory
  */
 
 /**
- * @typedef {object} AskOptions
- * @property {(progress: any) => void} [onProgress]
- * @property {AbortSignal} [signal] aborting rejects the question with `cancelled`
+ * What is told on the way.
+ * @typedef {object} Tellings
+ * @property {Progress} think
+ * @property {Judgement & { ms: number }} judge
+ * @property {import('../../puissance4.js').AnalysisProgress & { ms: number }} analyse
+ * @property {never} release
+ * @property {never} load_book
+ * @property {never} memory
+ */
+
+/**
+ * Aborting the signal rejects the question with `cancelled`.
+ * @template [P=any]
+ * @typedef {{ onProgress?: (progress: P) => void, signal?: AbortSignal }} AskOptions
  */
 
 /**
  * Asks a question; without an answer the promise is rejected with an `EngineError`.
  * @typedef {{
- *   <K extends keyof Questions>(kind: K, payload: Questions[K], options?: AskOptions): Promise<Answers[K]>,
+ *   <K extends keyof Questions>(kind: K, payload: Questions[K], options?: AskOptions<Tellings[K]>): Promise<Answers[K]>,
  *   (kind: `${string}.${string}`, payload: any, options?: AskOptions): Promise<any>,
  * }} Ask
  */

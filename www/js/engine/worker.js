@@ -29,8 +29,8 @@ post({ kind: 'hello', build: BUILD });
 /** @param {import('./protocol.js').Start} options */
 async function start({ module, mib, books: addresses = BOOKS }) {
   try {
-    await init({ module_or_path: module ?? new URL(WASM, import.meta.url) });
-    desk = createDesk({ wasm, post, mib });
+    const { memory } = await init({ module_or_path: module ?? new URL(WASM, import.meta.url) });
+    desk = createDesk({ wasm, post, mib, bytes: () => memory.buffer.byteLength });
   } catch {
     return post({ kind: 'broken' });
   }
