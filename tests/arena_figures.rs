@@ -100,7 +100,10 @@ fn the_interval_holds_the_truth_in_95_of_100_cases() {
             })
             .count();
         let coverage = inside as f64 / f64::from(trials);
-        assert!((0.93..=0.97).contains(&coverage), "{win}/{draw}: {coverage}");
+        assert!(
+            (0.93..=0.97).contains(&coverage),
+            "{win}/{draw}: {coverage}"
+        );
     }
 }
 
@@ -108,11 +111,7 @@ fn the_interval_holds_the_truth_in_95_of_100_cases() {
 fn two_players_have_the_difference_of_the_closed_form() {
     let ratings = rate(2, &[met([0, 1], &[2.0, 1.5, 1.0, 2.0, 0.5])], 1);
     // Seven points of ten games.
-    near(
-        ratings[0].elo - ratings[1].elo,
-        elo(0.7).unwrap(),
-        1e-6,
-    );
+    near(ratings[0].elo - ratings[1].elo, elo(0.7).unwrap(), 1e-6);
     near(ratings[0].elo + ratings[1].elo, 0.0, 1e-9);
     assert!(ratings.iter().all(|rating| rating.bound == Bound::Rated));
     assert_eq!(ratings[0].group, ratings[1].group);
@@ -152,8 +151,14 @@ fn who_won_or_lost_everything_has_a_bound() {
         elo(never(10)).unwrap(),
         1e-6,
     );
-    assert_eq!((ratings[0].low, ratings[0].high), (Some(ratings[0].elo), None));
-    assert_eq!((ratings[1].low, ratings[1].high), (None, Some(ratings[1].elo)));
+    assert_eq!(
+        (ratings[0].low, ratings[0].high),
+        (Some(ratings[0].elo), None)
+    );
+    assert_eq!(
+        (ratings[1].low, ratings[1].high),
+        (None, Some(ratings[1].elo))
+    );
 
     // A third who beats both every time is above both, by what twenty pairs can tell.
     let met = [
@@ -164,7 +169,11 @@ fn who_won_or_lost_everything_has_a_bound() {
     let ratings = rate(3, &met, 1);
     let bounds: Vec<Bound> = ratings.iter().map(|rating| rating.bound).collect();
     assert_eq!(bounds, [Bound::Rated, Bound::Rated, Bound::AtLeast]);
-    near(ratings[0].elo - ratings[1].elo, elo(5.0 / 8.0).unwrap(), 1e-6);
+    near(
+        ratings[0].elo - ratings[1].elo,
+        elo(5.0 / 8.0).unwrap(),
+        1e-6,
+    );
     let share = (0..2).map(|other| expected(ratings[2].elo - ratings[other].elo));
     near(share.sum::<f64>() / 2.0, never(20), 1e-9);
     near(ratings.iter().map(|rating| rating.elo).sum(), 0.0, 1e-9);
@@ -205,7 +214,11 @@ fn who_never_met_is_not_compared() {
 #[test]
 fn errors_come_from_the_seed_and_shrink_with_more_pairs() {
     let results = |pairs: usize| {
-        let points: Vec<f64> = [2.0, 1.0, 1.5, 0.5, 0.0].into_iter().cycle().take(pairs).collect();
+        let points: Vec<f64> = [2.0, 1.0, 1.5, 0.5, 0.0]
+            .into_iter()
+            .cycle()
+            .take(pairs)
+            .collect();
         [met([0, 1], &points)]
     };
     let wide = |pairs, seed| {
@@ -215,10 +228,17 @@ fn errors_come_from_the_seed_and_shrink_with_more_pairs() {
     assert_eq!(rate(2, &results(20), 3), rate(2, &results(20), 3));
     assert_ne!(rate(2, &results(20), 3), rate(2, &results(20), 4));
     let ratio = wide(20, 1) / wide(320, 1);
-    assert!((2.5..=6.0).contains(&ratio), "four times as narrow, not {ratio}");
+    assert!(
+        (2.5..=6.0).contains(&ratio),
+        "four times as narrow, not {ratio}"
+    );
     // As wide as the closed form: 1.96 standard errors of the mean to each side, in Elo of half
     // the difference, since both ratings move.
-    let shares: Vec<f64> = results(320)[0].pairs.iter().map(|[_, points]| points / 2.0).collect();
+    let shares: Vec<f64> = results(320)[0]
+        .pairs
+        .iter()
+        .map(|[_, points]| points / 2.0)
+        .collect();
     let score = Score::of(&shares).unwrap();
     let closed = (elo(score.high).unwrap() - elo(score.low).unwrap()) / 2.0;
     near(wide(320, 1) / closed, 1.0, 0.25);

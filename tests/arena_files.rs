@@ -5,17 +5,21 @@
 use proptest::prelude::*;
 use puissance4::arena::json::{Json, JsonError};
 use puissance4::arena::{NoClock, Record, Setup, Tournament, csv, file, judge};
+use puissance4::exact::{Exact, TABLE_BYTES};
 
 fn played(text: &str) -> (Setup, Vec<Record>) {
     let arena = Tournament::new(Setup::parse(text).unwrap());
+    let exact = Exact::shared(TABLE_BYTES);
     let mut records: Vec<Record> = (0..arena.games())
-        .map(|number| arena.play(number, &[], &mut NoClock).unwrap())
+        .map(|number| arena.play(number, &exact, &mut NoClock).unwrap())
         .collect();
     for (index, record) in records.iter_mut().enumerate() {
         // A clock of its own, and judgements for some.
-        record.micros = (0..record.nodes.len() as u64).map(|ply| ply * 1_234_567).collect();
+        record.nanos = (0..record.nodes.len() as u64)
+            .map(|ply| ply * 1_234_567)
+            .collect();
         if index % 2 == 0 {
-            record.values = judge(arena.setup().variant, record, 2000, &[], &mut |_| true);
+            record.values = judge(arena.setup().variant, record, 2000, &exact, &mut |_| true);
         }
     }
     (arena.setup().clone(), records)
@@ -48,14 +52,20 @@ fn csv_comes_back_as_it_was() {
     let (setup, records) = played(SETUPS[0]);
     // Options have commas: their cell is quoted.
     let written = csv::write(&setup, &records);
-    assert!(written.contains("\"rouen:depth=2,open=1 random\""), "{written}");
+    assert!(
+        written.contains("\"rouen:depth=2,open=1 random\""),
+        "{written}"
+    );
 }
 
 #[test]
 fn games_are_written_in_their_order() {
     let (setup, records) = played(SETUPS[1]);
     let backwards: Vec<Record> = records.iter().rev().cloned().collect();
-    assert_eq!(file::write(&setup, &backwards), file::write(&setup, &records));
+    assert_eq!(
+        file::write(&setup, &backwards),
+        file::write(&setup, &records)
+    );
     assert_eq!(csv::write(&setup, &backwards), csv::write(&setup, &records));
 }
 
@@ -63,9 +73,8 @@ fn games_are_written_in_their_order() {
 fn every_change_to_a_file_is_refused_with_its_place() {
     let (setup, records) = played("board.7x6_player.random_player.bot_pairs.2_seed.6");
     let good = file::write(&setup, &records).to_string();
-    let moves = |index: usize| {
-        puissance4::game::notation::print(setup.variant, &records[index].moves)
-    };
+    let moves =
+        |index: usize| puissance4::game::notation::print(setup.variant, &records[index].moves);
     let winner = records[0].end.winner.expect("a won game").index();
     for (from, to, path, code) in [
         ("puissance4-arena", "chess", "format", "other_format"),
@@ -73,10 +82,25 @@ fn every_change_to_a_file_is_refused_with_its_place() {
         ("player.bot_", "player.nobody_", "setup", "bad_setup"),
         ("\"setup\"", "\"set-up\"", "setup", "missing"),
         ("\"records\"", "\"games2\"", "records", "missing"),
-        ("\"game\":1,", "\"game\":0,", "records[1].seats", "not_in_schedule"),
+        (
+            "\"game\":1,",
+            "\"game\":0,",
+            "records[1].seats",
+            "not_in_schedule",
+        ),
         ("\"game\":3,", "\"game\":1,", "records[3].game", "twice"),
-        ("\"game\":1,", "\"game\":4,", "records[1].game", "not_in_schedule"),
-        ("\"game\":1,", "\"game\":1.5,", "records[1].game", "bad_value"),
+        (
+            "\"game\":1,",
+            "\"game\":4,",
+            "records[1].game",
+            "not_in_schedule",
+        ),
+        (
+            "\"game\":1,",
+            "\"game\":1.5,",
+            "records[1].game",
+            "bad_value",
+        ),
         ("\"game\":1,", "", "records[1].game", "missing"),
         (&moves(2), &moves(2)[1..], "records[2].winner", "other_end"),
         (&moves(2), "9", "records[2].moves", "bad_moves"),
@@ -87,19 +111,36 @@ fn every_change_to_a_file_is_refused_with_its_place() {
             "other_end",
         ),
         ("\"nodes\":[", "\"nodes\":[1,", "records[0].nodes", "length"),
-        ("\"micros\":[0,", "\"micros\":[-1,", "records[0].micros[0]", "bad_value"),
-        ("\"fingerprint\":\"", "\"fingerprint\":\"0", "fingerprint", "other_fingerprint"),
+        (
+            "\"nanos\":[0,",
+            "\"nanos\":[-1,",
+            "records[0].nanos[0]",
+            "bad_value",
+        ),
+        (
+            "\"fingerprint\":\"",
+            "\"fingerprint\":\"0",
+            "fingerprint",
+            "other_fingerprint",
+        ),
         ("{", "", "", "not_json"),
     ] {
         let bad = good.replacen(from, to, 1);
         assert_ne!(bad, good, "{from} is in the file");
         let error = file::read(&bad).unwrap_err();
-        assert_eq!((error.path.as_str(), error.fault.code()), (path, code), "{from} → {to}");
+        assert_eq!(
+            (error.path.as_str(), error.fault.code()),
+            (path, code),
+            "{from} → {to}"
+        );
         assert!(!error.to_string().is_empty());
     }
     // A file that breaks off anywhere is refused.
     for end in (0..good.len()).step_by(97) {
-        assert_eq!(file::read(&good[..end]).unwrap_err().fault.code(), "not_json");
+        assert_eq!(
+            file::read(&good[..end]).unwrap_err().fault.code(),
+            "not_json"
+        );
     }
 }
 
@@ -139,7 +180,10 @@ fn numbers_and_texts_of_json() {
     ] {
         assert_eq!(Json::Number(value).to_string(), text);
     }
-    assert_eq!(Json::parse(" \"\\u00e9\\n\\\"\" ").unwrap(), Json::text("é\n\""));
+    assert_eq!(
+        Json::parse(" \"\\u00e9\\n\\\"\" ").unwrap(),
+        Json::text("é\n\"")
+    );
     for (text, line, column) in [
         ("[1,\n 2,]", 2, 4),
         ("{\"a\" 1}", 1, 6),

@@ -1,14 +1,18 @@
 //! A part of the matches of `src/ai/MATCHES.md`, small enough to be played with every test run.
 #![cfg(not(target_arch = "wasm32"))]
 
-use puissance4::arena::{Dice, NoClock, Record, Results, Setup, Tournament, opening, opening_plies};
+use puissance4::arena::{
+    Dice, NoClock, Record, Results, Setup, Tournament, opening, opening_plies,
+};
+use puissance4::exact::{Exact, TABLE_BYTES};
 use puissance4::game::{VARIANTS, Variant};
 
 /// A match of two opponents with the seeds of their specs, as the tables of `MATCHES.md` have it.
 fn records(specs: [&str; 2], variant: &'static Variant, pairs: u32, seed: u32) -> Vec<Record> {
     let setup = setup(specs, variant, pairs, seed);
     let arena = Tournament::new(setup);
-    let play = |number| arena.play(number, &[], &mut NoClock).unwrap();
+    let exact = Exact::shared(TABLE_BYTES);
+    let play = |number| arena.play(number, &exact, &mut NoClock).unwrap();
     (0..arena.games()).map(play).collect()
 }
 

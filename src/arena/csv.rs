@@ -1,6 +1,6 @@
 //! The games of a tournament as a table for spreadsheets: RFC 4180, one game a line.
 //!
-//! Players appear by number and by spec. Lists (nodes and microseconds a move) are separated by
+//! Players appear by number and by spec. Lists (nodes and nanoseconds a move) are separated by
 //! spaces inside their cell.
 
 use super::file::{FileError, FileFault};
@@ -11,8 +11,20 @@ use crate::game::{Side, notation};
 
 /// The columns.
 const COLUMNS: [&str; 14] = [
-    "game", "round", "seats", "players", "opening", "moves", "plies", "result", "winner",
-    "adjudicated", "nodes", "micros", "dice", "values",
+    "game",
+    "round",
+    "seats",
+    "players",
+    "opening",
+    "moves",
+    "plies",
+    "result",
+    "winner",
+    "adjudicated",
+    "nodes",
+    "nanos",
+    "dice",
+    "values",
 ];
 
 /// Writes games down, in the order of their numbers.
@@ -36,7 +48,7 @@ pub fn write(setup: &Setup, records: &[Record]) -> String {
             winner.map_or(String::new(), |side| side.to_string()),
             u8::from(record.end.adjudicated).to_string(),
             spaced(record.nodes.iter()),
-            spaced(record.micros.iter()),
+            spaced(record.nanos.iter()),
             spaced(record.dice.iter().map(|dice| match dice {
                 Some(dice) => dice.to_string(),
                 None => "-".into(),
@@ -101,7 +113,7 @@ pub fn read(setup: &Setup, text: &str) -> Result<Vec<Record>, FileError> {
                 adjudicated: cell("adjudicated") == "1",
             },
             nodes: numbers(cell("nodes")).ok_or_else(bad("nodes"))?,
-            micros: numbers(cell("micros")).ok_or_else(bad("micros"))?,
+            nanos: numbers(cell("nanos")).ok_or_else(bad("nanos"))?,
             dice: cell("dice")
                 .split_whitespace()
                 .map(|dice| match dice {
@@ -129,7 +141,9 @@ fn spaced(items: impl Iterator<Item = impl ToString>) -> String {
 }
 
 fn numbers<T: core::str::FromStr>(text: &str) -> Option<Vec<T>> {
-    text.split_whitespace().map(|word| word.parse().ok()).collect()
+    text.split_whitespace()
+        .map(|word| word.parse().ok())
+        .collect()
 }
 
 /// A cell as it is written: in quotes where it needs them.

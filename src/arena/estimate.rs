@@ -18,8 +18,8 @@ impl Pace {
         let mut sums = vec![(0.0, 0u32); players];
         let mut moves = 0;
         for record in records {
-            for (_, player, _, micros) in record.chosen() {
-                sums[player].0 += micros as f64 / 1000.0;
+            for (_, player, _, nanos) in record.chosen() {
+                sums[player].0 += nanos as f64 / 1e6;
                 sums[player].1 += 1;
                 moves += 1;
             }

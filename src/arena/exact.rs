@@ -4,16 +4,13 @@
 //! perfect player, which searches them to the end. Both within a number of nodes: where these run
 //! out there is no answer, never a guess.
 
-use std::sync::Arc;
-
 use crate::ai::catalog;
 use crate::ai::perfect::{outright, solver_from};
 use crate::ai::{Progress, Why};
-use crate::game::{Position, Side, Variant};
-use crate::solver::book::StoredBook;
-use crate::solver::{Board, Solver};
+use crate::exact::{self, Shared, board};
+use crate::game::{Position, Variant};
 
-/// Bytes of the solver's table.
+/// Bytes of the table of a solver of one's own.
 const TABLE: usize = 16 << 20;
 
 /// Whether exact play decides a board, at least from some move on.
@@ -31,72 +28,62 @@ pub fn decides_outright(variant: &Variant) -> bool {
 /// Asked from time to time with the nodes so far; `false` ends the search without an answer.
 pub type Patience<'a> = dyn FnMut(u64) -> bool + 'a;
 
-/// Exact results for one board.
-pub struct Exact {
-    solver: Option<Solver>,
-}
+/// Exact results, from the solver of the place.
+pub struct Exact(Shared);
 
 impl Exact {
-    /// For a board that exact play decides. Books save time and change no answer, but within a
-    /// limit of nodes they may give one where there was none: hand in none where this matters.
-    pub fn new(variant: &Variant, books: &[Arc<StoredBook>]) -> Self {
-        let (width, height) = (u32::from(variant.width), u32::from(variant.height));
-        let solver = solver_from(variant).and_then(|_| {
-            let mut solver = Solver::new(width, height, TABLE).ok()?;
-            for book in books.iter().filter(|book| book.size() == (width, height)) {
-                solver.add_book(Arc::clone(book) as _);
-            }
-            Some(solver)
-        });
-        Self { solver }
+    /// From a solver that others use too.
+    pub fn of(exact: &Shared) -> Self {
+        Self(Shared::clone(exact))
     }
 
-    /// Forgets all positions met, so that what fits into a limit does not depend on the past.
-    pub fn reset(&mut self) {
-        if let Some(solver) = &mut self.solver {
-            solver.reset();
-        }
+    /// From a solver of its own that reads no books: within a limit of nodes these may give an
+    /// answer where there was none.
+    pub fn without_books() -> Self {
+        Self(exact::Exact::shared(TABLE))
     }
 
     /// The score of a position in which somebody is to move, for that side: 0 a draw, above 0 a
-    /// win, below a loss; the smaller the number, the later the end.
+    /// win, below a loss; the smaller the number, the later the end. Unless `warm`, what is found
+    /// within the nodes does not depend on questions before.
     pub fn score(
         &mut self,
         position: &Position,
         nodes: u64,
+        warm: bool,
         patience: &mut Patience,
     ) -> Option<i32> {
         let variant = position.variant();
-        if let Some(solver) = &mut self.solver {
-            if solver_from(variant).is_none_or(|ply| position.ply() < ply) {
-                return None;
-            }
-            let before = solver.nodes();
-            return solver
-                .solve_watched(&board(position)?, &mut |progress| {
-                    let spent = progress.nodes - before;
-                    spent < nodes && patience(spent)
-                })
-                .ok();
+        let Some(from) = solver_from(variant) else {
+            return searched(position, nodes, patience);
+        };
+        if position.ply() < from {
+            return None;
         }
-        let spec = format!("perfect:nodes={}", nodes.clamp(1, 2_000_000_000));
-        let mut player = catalog::build(&spec, variant).ok()?;
-        let report = player.choose(position, &mut |progress: &Progress| patience(progress.nodes));
-        match report.why {
-            Why::Exact { score, .. } if report.exact => Some(score),
-            _ => None,
+        let board = board(position);
+        let mut exact = self.0.lock().expect("nobody broke it");
+        let solver = exact.solver((board.width(), board.height())).ok()?;
+        if !warm {
+            solver.reset();
         }
+        let before = solver.nodes();
+        let score = solver.solve_watched(&board, &mut |progress| {
+            let spent = progress.nodes - before;
+            spent < nodes && patience(spent)
+        });
+        score.ok()
     }
 }
 
-fn board(position: &Position) -> Option<Board> {
-    let variant = position.variant();
-    let turn = position.turn().index() as u8;
-    Board::from_discs(
-        variant.width.into(),
-        variant.height.into(),
-        position.discs(Side::new(turn)),
-        position.discs(Side::new(1 - turn)),
-    )
-    .ok()
+/// The score that the perfect player finds by searching to the end.
+fn searched(position: &Position, nodes: u64, patience: &mut Patience) -> Option<i32> {
+    let spec = format!("perfect:nodes={}", nodes.clamp(1, 2_000_000_000));
+    let mut player = catalog::build(&spec, position.variant()).ok()?;
+    let report = player.choose(position, &mut |progress: &Progress| {
+        patience(progress.nodes)
+    });
+    match report.why {
+        Why::Exact { score, .. } if report.exact => Some(score),
+        _ => None,
+    }
 }

@@ -106,11 +106,19 @@ pub fn write(setup: &Setup, records: &[Record]) -> Json {
         ("format", Json::text(FORMAT)),
         ("version", Json::int(VERSION)),
         ("setup", Json::Text(setup.text())),
-        ("fingerprint", Json::Text(fingerprint::text(results.fingerprint))),
+        (
+            "fingerprint",
+            Json::Text(fingerprint::text(results.fingerprint)),
+        ),
         ("games", Json::int(results.games.into())),
         ("distinct", Json::int(results.distinct.into())),
         ("results", results.to_json(setup)),
-        ("records", Json::list(fingerprint::in_order(records), |record| record.to_json(setup.variant))),
+        (
+            "records",
+            Json::list(fingerprint::in_order(records), |record| {
+                record.to_json(setup.variant)
+            }),
+        ),
     ])
 }
 
@@ -132,11 +140,15 @@ pub fn read(text: &str) -> Result<(Setup, Vec<Record>), FileError> {
     }
     let text_of = |name: &str| match json.get(name) {
         None => Err(wrong(name, FileFault::Missing)),
-        Some(value) => value.as_text().ok_or_else(|| wrong(name, FileFault::BadValue)),
+        Some(value) => value
+            .as_text()
+            .ok_or_else(|| wrong(name, FileFault::BadValue)),
     };
-    let setup = Setup::parse(text_of("setup")?)
-        .map_err(|error| wrong("setup", FileFault::Setup(error)))?;
-    let list = json.get("records").ok_or_else(|| wrong("records", FileFault::Missing))?;
+    let setup =
+        Setup::parse(text_of("setup")?).map_err(|error| wrong("setup", FileFault::Setup(error)))?;
+    let list = json
+        .get("records")
+        .ok_or_else(|| wrong("records", FileFault::Missing))?;
     let records = read_records(&setup, list)?;
     if text_of("fingerprint")? != fingerprint::text(fingerprint::fingerprint(&records)) {
         return Err(wrong("fingerprint", FileFault::OtherFingerprint));

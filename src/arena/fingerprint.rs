@@ -10,9 +10,9 @@ const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
 
 fn fnv(hash: u64, bytes: impl IntoIterator<Item = u8>) -> u64 {
-    bytes
-        .into_iter()
-        .fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
+    bytes.into_iter().fold(hash, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(PRIME)
+    })
 }
 
 /// The hash of all games in the order of their numbers. Of each game it reads the number (four
@@ -30,7 +30,10 @@ pub fn fingerprint(records: &[Record]) -> u64 {
 #[must_use]
 pub fn in_order(records: &[Record]) -> Vec<&Record> {
     let numbers = records.iter().map(|record| u64::from(record.number));
-    let mut order: Vec<u64> = numbers.zip(0u64..).map(|(n, index)| n << 32 | index).collect();
+    let mut order: Vec<u64> = numbers
+        .zip(0u64..)
+        .map(|(n, index)| n << 32 | index)
+        .collect();
     order.sort_unstable();
     let record = |place| &records[(place & 0xffff_ffff) as usize];
     order.into_iter().map(record).collect()

@@ -1,12 +1,10 @@
 //! One game, played to a record.
 
-use std::sync::Arc;
-
 use super::exact::Exact;
 use super::{End, Fixture, Record, Setup, opening};
 use crate::ai::{Progress, catalog};
+use crate::exact::Shared;
 use crate::game::{Move, Outcome, Position, Side};
-use crate::solver::book::StoredBook;
 
 /// The world outside a game: its clock, its stop button, its audience.
 pub trait Host {
@@ -35,21 +33,22 @@ impl Host for NoClock {
 pub fn play(
     setup: &Setup,
     fixture: &Fixture,
-    books: &[Arc<StoredBook>],
+    exact: &Shared,
     host: &mut dyn Host,
 ) -> Option<Record> {
     let mut position = Position::new(setup.variant);
-    let mut moves = opening::of_round(setup, fixture.round, books);
+    let mut moves = opening::of_round(setup, fixture.round, exact);
     for &mv in &moves {
         position.play(mv).expect("openings are legal");
     }
-    // Every seat has an opponent of its own: two seats never share a tree or a table.
+    // Every seat has an opponent of its own: two seats share neither tree nor table. Only the exact
+    // solver is one for all, whose answers do not depend on who asked before.
     let mut players = Vec::new();
     let mut dice = Vec::new();
     for (&player, &drawn) in fixture.seats.iter().zip(&fixture.dice) {
         let spec = setup.spec(player, drawn);
         let mut opponent = catalog::build(&spec, setup.variant).expect("set-ups are checked");
-        books.iter().for_each(|book| opponent.open_book(book));
+        opponent.share_exact(exact);
         players.push(opponent);
         let draws = setup.dice == super::Dice::Drawn && setup.takes(player, "seed");
         dice.push(draws.then_some(drawn));
@@ -64,12 +63,12 @@ pub fn play(
             adjudicated: false,
         },
         nodes: Vec::new(),
-        micros: Vec::new(),
+        nanos: Vec::new(),
         dice,
         values: None,
     };
     // Without books: whether a game ends early must not depend on what was loaded.
-    let mut referee = setup.adjudicate.map(|_| Exact::new(setup.variant, &[]));
+    let mut referee = setup.adjudicate.map(|_| Exact::without_books());
     loop {
         if !host.go_on(&moves, 0) {
             return None;
@@ -84,8 +83,7 @@ pub fn play(
         }
         if let (Some(referee), Some(nodes)) = (&mut referee, setup.adjudicate) {
             let mut stopped = false;
-            referee.reset();
-            let score = referee.score(&position, nodes.into(), &mut |spent| {
+            let score = referee.score(&position, nodes.into(), false, &mut |spent| {
                 stopped = !host.go_on(&moves, spent);
                 !stopped
             });
@@ -110,10 +108,12 @@ pub fn play(
         if stopped {
             return None;
         }
-        let micros = (host.now() - before) * 1000.0;
-        record.micros.push(micros.max(0.0) as u64);
+        let nanos = (host.now() - before) * 1e6;
+        record.nanos.push(nanos.max(0.0) as u64);
         record.nodes.push(report.nodes);
-        position.play(report.best).expect("opponents play legal moves");
+        position
+            .play(report.best)
+            .expect("opponents play legal moves");
         moves.push(report.best);
     }
     record.moves = moves;

@@ -3,12 +3,10 @@
 //! Positions are solved from the last to the first: what is found near the end helps further up,
 //! and the early positions, which take longest, come when most is known.
 
-use std::sync::Arc;
-
 use super::exact::{Exact, Patience, decides};
 use super::{Record, Values};
+use crate::exact::Shared;
 use crate::game::{Position, Variant};
-use crate::solver::book::StoredBook;
 
 /// Works out the [`Record::values`] of a game, with at most `nodes` nodes a position. Where exact
 /// play does not decide the board, all are `None`. `None` instead of a list if `patience` ended
@@ -17,7 +15,7 @@ pub fn judge(
     variant: &'static Variant,
     record: &Record,
     nodes: u64,
-    books: &[Arc<StoredBook>],
+    exact: &Shared,
     patience: &mut Patience,
 ) -> Option<Values> {
     let first = record.opening as usize;
@@ -33,16 +31,19 @@ pub fn judge(
         }
         position.play_unchecked(mv);
     }
-    let mut exact = Exact::new(variant, books);
+    let mut exact = Exact::of(exact);
+    // What is decided within the nodes must not depend on games judged before.
+    let mut warm = false;
     for (value, position) in values.iter_mut().zip(&positions).rev() {
         let mut stopped = false;
-        let score = exact.score(position, nodes, &mut |spent| {
+        let score = exact.score(position, nodes, warm, &mut |spent| {
             stopped = !patience(spent);
             !stopped
         });
         if stopped || !patience(0) {
             return None;
         }
+        warm = true;
         *value = score.map(|score| score.signum() as i8);
     }
     Some(values)

@@ -14,11 +14,13 @@
 //!
 //! ```
 //! use puissance4::arena::{NoClock, Results, Setup, Tournament};
+//! use puissance4::exact::{Exact, TABLE_BYTES};
 //!
 //! let setup = Setup::parse("board.7x6_player.placement_player.random_pairs.2_seed.1").unwrap();
 //! let arena = Tournament::new(setup);
+//! let exact = Exact::shared(TABLE_BYTES);
 //! let records: Vec<_> = (0..arena.games())
-//!     .map(|number| arena.play(number, &[], &mut NoClock).expect("nobody stops it"))
+//!     .map(|number| arena.play(number, &exact, &mut NoClock).expect("nobody stops it"))
 //!     .collect();
 //! let results = Results::of(arena.setup(), &records);
 //! assert_eq!(results.players[0].wins, 4);
@@ -59,9 +61,7 @@ pub use results::Results;
 pub use schedule::{Fixture, Schedule};
 pub use setup::{Dice, Meet, Opening, Setup};
 
-use std::sync::Arc;
-
-use crate::solver::book::StoredBook;
+use crate::exact::Shared;
 
 /// A set-up with its schedule, ready to play any of its games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,18 +99,16 @@ impl Tournament {
     /// Plays one game to its end, with opponents of its own. `None` if the host stopped it; the
     /// game can then be played again from its start, and will be the same.
     ///
-    /// The books must be the same for every game if the games are to be repeatable: an opponent
-    /// that reads books may play better with them.
+    /// `exact` is the solver of the place, with its opening books. These must be the same for every
+    /// game if the games are to be repeatable: perfect play may choose other moves with them.
     ///
     /// # Panics
     /// If there is no game of this number.
-    pub fn play(
-        &self,
-        number: u32,
-        books: &[Arc<StoredBook>],
-        host: &mut dyn Host,
-    ) -> Option<Record> {
-        let fixture = self.schedule.fixture(number).expect("a game of the schedule");
-        game::play(&self.setup, &fixture, books, host)
+    pub fn play(&self, number: u32, exact: &Shared, host: &mut dyn Host) -> Option<Record> {
+        let fixture = self
+            .schedule
+            .fixture(number)
+            .expect("a game of the schedule");
+        game::play(&self.setup, &fixture, exact, host)
     }
 }

@@ -3,13 +3,11 @@
 //! Most opponents answer a position always alike, so two of them would play one game over and
 //! over. Pairs of games therefore start from openings drawn with the tournament's seed.
 
-use std::sync::Arc;
-
 use super::exact::Exact;
 use super::{Opening, Setup};
 use crate::ai::Rng;
+use crate::exact::Shared;
 use crate::game::{Move, Outcome, Position, Variant};
-use crate::solver::book::StoredBook;
 
 /// How many openings are tried at most in search of a balanced one. On 7×6 about one in six is a
 /// draw; some small boards have none, and there the nearest of these is taken.
@@ -36,14 +34,14 @@ pub fn opening(variant: &'static Variant, seed: u64, pair: u32) -> Position {
     position
 }
 
-/// The moves that open all games of a round. They do not depend on the books: these only save
-/// time where positions must be solved.
-pub fn of_round(setup: &Setup, round: u32, books: &[Arc<StoredBook>]) -> Vec<Move> {
+/// The moves that open all games of a round. They do not depend on the solver's books:
+/// these only save time.
+pub fn of_round(setup: &Setup, round: u32, exact: &Shared) -> Vec<Move> {
     let rng = &mut rng(setup.seed.into(), round);
     match setup.opening {
         Opening::Empty => Vec::new(),
         Opening::Random(plies) => random(setup.variant, plies, rng),
-        Opening::Balanced(plies) => balanced(setup.variant, plies, rng, books),
+        Opening::Balanced(plies) => balanced(setup.variant, plies, rng, exact),
     }
 }
 
@@ -78,13 +76,8 @@ fn random(variant: &'static Variant, plies: u32, rng: &mut Rng) -> Vec<Move> {
 
 /// The first random opening that exact play draws; after too many tries, the one whose winner
 /// needs longest.
-fn balanced(
-    variant: &'static Variant,
-    plies: u32,
-    rng: &mut Rng,
-    books: &[Arc<StoredBook>],
-) -> Vec<Move> {
-    let mut exact = Exact::new(variant, books);
+fn balanced(variant: &'static Variant, plies: u32, rng: &mut Rng, exact: &Shared) -> Vec<Move> {
+    let mut exact = Exact::of(exact);
     let mut nearest: Option<(i32, Vec<Move>)> = None;
     for _ in 0..TRIES {
         let moves = random(variant, plies, rng);
@@ -92,7 +85,7 @@ fn balanced(
         for &mv in &moves {
             position.play_unchecked(mv);
         }
-        let score = exact.score(&position, u64::MAX, &mut |_| true);
+        let score = exact.score(&position, u64::MAX, true, &mut |_| true);
         let far = score.map_or(i32::MAX, i32::abs);
         if nearest.as_ref().is_none_or(|(least, _)| far < *least) {
             nearest = Some((far, moves));

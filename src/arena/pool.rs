@@ -7,6 +7,7 @@ use std::sync::{Arc, mpsc};
 use std::time::Instant;
 
 use super::{Host, Record, Tournament};
+use crate::exact::{Exact, TABLE_BYTES};
 use crate::game::Move;
 use crate::solver::book::StoredBook;
 
@@ -39,8 +40,12 @@ pub fn play(
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
                 let mut host = Machine(Instant::now());
+                let exact = Exact::shared(TABLE_BYTES);
+                for book in books {
+                    exact.lock().expect("nobody broke it").open_book(book);
+                }
                 while let Some(&number) = games.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let record = arena.play(number, books, &mut host);
+                    let record = arena.play(number, &exact, &mut host);
                     if sender.send(record.expect("nobody stops it")).is_err() {
                         break;
                     }

@@ -61,7 +61,10 @@ pub struct Rating {
 /// Rates so many players from what they played. The same seed gives the same errors.
 #[must_use]
 pub fn rate(players: usize, met: &[Met], seed: u64) -> Vec<Rating> {
-    let points = Points::of(players, met.iter().map(|met| (met.players, sums(&met.pairs))));
+    let points = Points::of(
+        players,
+        met.iter().map(|met| (met.players, sums(&met.pairs))),
+    );
     let groups = Groups::of(&points);
     let mut elo = vec![0.0; players];
     for group in groups.rated() {
@@ -102,9 +105,9 @@ pub fn rate(players: usize, met: &[Met], seed: u64) -> Vec<Rating> {
 
 /// Games and points of a list of pairs.
 fn sums(pairs: &[[f64; 2]]) -> [f64; 2] {
-    pairs.iter().fold([0.0; 2], |sum, pair| {
-        [sum[0] + pair[0], sum[1] + pair[1]]
-    })
+    pairs
+        .iter()
+        .fold([0.0; 2], |sum, pair| [sum[0] + pair[0], sum[1] + pair[1]])
 }
 
 /// The pairs that a player's bound rests on.
@@ -149,7 +152,9 @@ fn resample(
             }
         }
     }
-    seen.into_iter().map(|mut values| middle(&mut values)).collect()
+    seen.into_iter()
+        .map(|mut values| middle(&mut values))
+        .collect()
 }
 
 /// The middle 95 % of a list. A list without any spread says nothing, and an end far out is none.
@@ -163,8 +168,5 @@ fn middle(values: &mut [f64]) -> (Option<f64>, Option<f64>) {
     if high - low < 1e-3 {
         return (None, None);
     }
-    (
-        (low > -OPEN).then_some(low),
-        (high < OPEN).then_some(high),
-    )
+    ((low > -OPEN).then_some(low), (high < OPEN).then_some(high))
 }

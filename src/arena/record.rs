@@ -30,8 +30,8 @@ pub struct Record {
     pub end: End,
     /// Nodes of each move after the opening.
     pub nodes: Vec<u64>,
-    /// Time of each move after the opening, in microseconds of the host's clock.
-    pub micros: Vec<u64>,
+    /// Time of each move after the opening, in nanoseconds of the host's clock.
+    pub nanos: Vec<u64>,
     /// The seed drawn for each seat; `None` for a player that took none.
     pub dice: Vec<Option<u32>>,
     /// Exact results, once somebody has worked them out; see [`super::judge`].
@@ -55,12 +55,12 @@ impl Record {
         self.seats[ply % self.seats.len()]
     }
 
-    /// The moves that players chose: place in the game, player, nodes, microseconds.
+    /// The moves that players chose: place in the game, player, nodes, nanoseconds.
     pub fn chosen(&self) -> impl Iterator<Item = (usize, usize, u64, u64)> + '_ {
-        let spent = self.nodes.iter().zip(&self.micros).enumerate();
-        spent.map(|(index, (&nodes, &micros))| {
+        let spent = self.nodes.iter().zip(&self.nanos).enumerate();
+        spent.map(|(index, (&nodes, &nanos))| {
             let ply = self.opening as usize + index;
-            (ply, self.mover(ply), nodes, micros)
+            (ply, self.mover(ply), nodes, nanos)
         })
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! {"game":0,"seats":[0,1],"opening":4,"moves":"4453…","result":"win","winner":0,
-//!  "adjudicated":false,"nodes":[…],"micros":[…],"dice":[12,null],"values":"=++…"}
+//!  "adjudicated":false,"nodes":[…],"nanos":[…],"dice":[12,null],"values":"=++…"}
 //! ```
 //!
 //! `result` is `win` or `draw`; `winner` is the side that won, from 0, and `null` for a draw.
@@ -21,26 +21,39 @@ impl Record {
         let winner = self.end.winner.map(|side| side.index() as f64);
         Json::map([
             ("game", Json::int(self.number.into())),
-            ("seats", Json::list(&self.seats, |&seat| Json::int(seat as u64))),
+            (
+                "seats",
+                Json::list(&self.seats, |&seat| Json::int(seat as u64)),
+            ),
             ("opening", Json::int(self.opening.into())),
             ("moves", Json::Text(notation::print(variant, &self.moves))),
             ("result", Json::text(self.result())),
             ("winner", Json::maybe(winner)),
             ("adjudicated", Json::Bool(self.end.adjudicated)),
             ("nodes", Json::list(&self.nodes, |&nodes| Json::int(nodes))),
-            ("micros", Json::list(&self.micros, |&micros| Json::int(micros))),
-            ("dice", Json::list(&self.dice, |&dice| Json::maybe(dice.map(f64::from)))),
-            ("values", match &self.values {
-                Some(values) => Json::Text(values_text(values)),
-                None => Json::Null,
-            }),
+            ("nanos", Json::list(&self.nanos, |&nanos| Json::int(nanos))),
+            (
+                "dice",
+                Json::list(&self.dice, |&dice| Json::maybe(dice.map(f64::from))),
+            ),
+            (
+                "values",
+                match &self.values {
+                    Some(values) => Json::Text(values_text(values)),
+                    None => Json::Null,
+                },
+            ),
         ])
     }
 
     /// `win` or `draw`.
     #[must_use]
     pub const fn result(&self) -> &'static str {
-        if self.end.winner.is_some() { "win" } else { "draw" }
+        if self.end.winner.is_some() {
+            "win"
+        } else {
+            "draw"
+        }
     }
 
     /// Reads a record of a set-up and plays its moves again.
@@ -85,7 +98,10 @@ impl Record {
         };
         let dice = reader.list("dice", |json| match json {
             Json::Null => Some(None),
-            json => json.as_int().and_then(|dice| u32::try_from(dice).ok()).map(Some),
+            json => json
+                .as_int()
+                .and_then(|dice| u32::try_from(dice).ok())
+                .map(Some),
         })?;
         let record = Self {
             number: fixture.number,
@@ -97,7 +113,7 @@ impl Record {
                 adjudicated,
             },
             nodes: reader.list("nodes", Json::as_int)?,
-            micros: reader.list("micros", Json::as_int)?,
+            nanos: reader.list("nanos", Json::as_int)?,
             dice,
             values,
         };
@@ -131,11 +147,27 @@ pub fn check(
         Outcome::Ongoing => record.end.adjudicated && setup.adjudicate.is_some(),
     };
     let lengths = [
-        ("seats", record.seats != fixture.seats, FileFault::NotInSchedule),
-        ("opening", record.opening != setup.opening.plies(), FileFault::NotInSchedule),
+        (
+            "seats",
+            record.seats != fixture.seats,
+            FileFault::NotInSchedule,
+        ),
+        (
+            "opening",
+            record.opening != setup.opening.plies(),
+            FileFault::NotInSchedule,
+        ),
         ("winner", !ended, FileFault::OtherEnd),
-        ("nodes", Some(record.nodes.len()) != chosen, FileFault::Length),
-        ("micros", Some(record.micros.len()) != chosen, FileFault::Length),
+        (
+            "nodes",
+            Some(record.nodes.len()) != chosen,
+            FileFault::Length,
+        ),
+        (
+            "nanos",
+            Some(record.nanos.len()) != chosen,
+            FileFault::Length,
+        ),
         ("dice", record.dice.len() != sides, FileFault::Length),
         (
             "values",
@@ -197,11 +229,7 @@ impl<'a> Fields<'a> {
         value.ok_or_else(|| self.wrong(name, FileFault::BadValue))
     }
 
-    fn list<T>(
-        &self,
-        name: &str,
-        each: impl Fn(&Json) -> Option<T>,
-    ) -> Result<Vec<T>, FileError> {
+    fn list<T>(&self, name: &str, each: impl Fn(&Json) -> Option<T>) -> Result<Vec<T>, FileError> {
         let items = self.field(name)?.as_list();
         let items = items.ok_or_else(|| self.wrong(name, FileFault::BadValue))?;
         let read = items.iter().enumerate().map(|(index, item)| {

@@ -52,8 +52,8 @@ pub struct Player {
     pub moves: u64,
     /// Nodes it visited for them.
     pub nodes: u64,
-    /// Microseconds it took for them.
-    pub micros: u64,
+    /// Nanoseconds it took for them.
+    pub nanos: u64,
     /// Results it threw away, as far as games have been judged.
     pub thrown: Thrown,
 }
@@ -68,7 +68,7 @@ impl Player {
     /// Milliseconds a move, on average.
     #[must_use]
     pub fn millis_per_move(&self) -> f64 {
-        self.micros as f64 / 1000.0 / self.moves.max(1) as f64
+        self.nanos as f64 / 1e6 / self.moves.max(1) as f64
     }
 }
 
@@ -200,10 +200,13 @@ fn player_of(setup: &Setup, records: &[Record], player: usize, rating: Rating) -
         plies: 0,
         moves: 0,
         nodes: 0,
-        micros: 0,
+        nanos: 0,
         thrown: Thrown::default(),
     };
-    for record in records.iter().filter(|record| record.seats.contains(&player)) {
+    for record in records
+        .iter()
+        .filter(|record| record.seats.contains(&player))
+    {
         let halves = record.halves(player);
         sums.games += 1;
         sums.plies += record.moves.len() as u64;
@@ -213,11 +216,11 @@ fn player_of(setup: &Setup, records: &[Record], player: usize, rating: Rating) -
                 sums.seats[seat].add(halves);
             }
         }
-        for (_, mover, nodes, micros) in record.chosen() {
+        for (_, mover, nodes, nanos) in record.chosen() {
             if mover == player {
                 sums.moves += 1;
                 sums.nodes += nodes;
-                sums.micros += micros;
+                sums.nanos += nanos;
             }
         }
         sums.thrown.add(record, player);

@@ -17,14 +17,26 @@ impl Results {
             ("games", Json::int(self.games.into())),
             ("planned", Json::int(self.planned.into())),
             ("distinct", Json::int(self.distinct.into())),
-            ("fingerprint", Json::Text(fingerprint::text(self.fingerprint))),
-            ("players", Json::list(self.players.iter().enumerate(), |(index, player)| {
-                player_json(setup, index, player)
-            })),
-            ("ranking", Json::list(&self.ranking, |&player| number(player))),
+            (
+                "fingerprint",
+                Json::Text(fingerprint::text(self.fingerprint)),
+            ),
+            (
+                "players",
+                Json::list(self.players.iter().enumerate(), |(index, player)| {
+                    player_json(setup, index, player)
+                }),
+            ),
+            (
+                "ranking",
+                Json::list(&self.ranking, |&player| number(player)),
+            ),
             ("pairings", Json::list(&self.pairings, pairing_json)),
             ("verdicts", Json::list(&self.verdicts, verdict_json)),
-            ("warnings", Json::list(&self.warnings, |&warning| warning_json(warning))),
+            (
+                "warnings",
+                Json::list(&self.warnings, |&warning| warning_json(warning)),
+            ),
         ])
     }
 }
@@ -43,26 +55,38 @@ fn player_json(setup: &Setup, index: usize, player: &Player) -> Json {
         ("elo", Json::maybe(rated.then_some(rating.elo))),
         ("low", Json::maybe(rating.low)),
         ("high", Json::maybe(rating.high)),
-        ("bound", Json::text(match rating.bound {
-            Bound::Rated => "rated",
-            Bound::AtLeast => "at_least",
-            Bound::AtMost => "at_most",
-            Bound::Unrated => "unrated",
-        })),
+        (
+            "bound",
+            Json::text(match rating.bound {
+                Bound::Rated => "rated",
+                Bound::AtLeast => "at_least",
+                Bound::AtMost => "at_most",
+                Bound::Unrated => "unrated",
+            }),
+        ),
         ("group", number(rating.group)),
         ("games", Json::int(player.games.into())),
         ("wins", Json::int(player.wins.into())),
         ("draws", Json::int(player.draws.into())),
         ("losses", Json::int(player.losses.into())),
-        ("share", mean(
-            f64::from(player.wins) + f64::from(player.draws) / 2.0,
-            player.games.into(),
-        )),
-        ("seats", Json::list(&player.seats, |&share| share_json(share))),
-        ("plies_per_game", mean(player.plies as f64, player.games.into())),
+        (
+            "share",
+            mean(
+                f64::from(player.wins) + f64::from(player.draws) / 2.0,
+                player.games.into(),
+            ),
+        ),
+        (
+            "seats",
+            Json::list(&player.seats, |&share| share_json(share)),
+        ),
+        (
+            "plies_per_game",
+            mean(player.plies as f64, player.games.into()),
+        ),
         ("moves", Json::int(player.moves)),
         ("nodes_per_move", mean(player.nodes as f64, player.moves)),
-        ("ms_per_move", mean(player.micros as f64 / 1000.0, player.moves)),
+        ("ms_per_move", mean(player.nanos as f64 / 1e6, player.moves)),
         ("thrown", thrown_json(&player.thrown)),
     ])
 }
@@ -81,9 +105,12 @@ fn thrown_json(thrown: &Thrown) -> Json {
         ("won_drawn", Json::int(thrown.won_drawn.into())),
         ("won_lost", Json::int(thrown.won_lost.into())),
         ("drawn_lost", Json::int(thrown.drawn_lost.into())),
-        ("plies", Json::list(&thrown.plies, |&[ply, count]| {
-            Json::List(vec![Json::int(ply.into()), Json::int(count.into())])
-        })),
+        (
+            "plies",
+            Json::list(&thrown.plies, |&[ply, count]| {
+                Json::List(vec![Json::int(ply.into()), Json::int(count.into())])
+            }),
+        ),
     ])
 }
 
@@ -114,7 +141,10 @@ fn pairing_json(pairing: &Pairing) -> Json {
             "plies_per_game",
             Json::maybe((games > 0).then(|| pairing.plies as f64 / f64::from(games))),
         ),
-        ("score", pairing.score.as_ref().map_or(Json::Null, score_json)),
+        (
+            "score",
+            pairing.score.as_ref().map_or(Json::Null, score_json),
+        ),
     ])
 }
 
@@ -163,42 +193,69 @@ impl Setup {
             ("setup", Json::Text(self.text())),
             ("variant", Json::text(self.variant.id)),
             ("sides", number(self.variant.sides())),
-            ("players", Json::list(0..self.players.len(), |player| {
-                Json::map([
-                    ("spec", Json::text(&self.players[player])),
-                    ("builds", Json::Text(self.without_dice(player))),
-                    ("draws", Json::Bool(self.takes(player, "seed"))),
-                ])
-            })),
-            ("meet", Json::text(match self.meet {
-                setup::Meet::All => "all",
-                setup::Meet::First => "first",
-            })),
-            ("pairings", Json::list(schedule.pairings(), |players| {
-                Json::list(players, |&player| number(player))
-            })),
+            (
+                "players",
+                Json::list(0..self.players.len(), |player| {
+                    Json::map([
+                        ("spec", Json::text(&self.players[player])),
+                        ("builds", Json::Text(self.without_dice(player))),
+                        ("draws", Json::Bool(self.takes(player, "seed"))),
+                    ])
+                }),
+            ),
+            (
+                "meet",
+                Json::text(match self.meet {
+                    setup::Meet::All => "all",
+                    setup::Meet::First => "first",
+                }),
+            ),
+            (
+                "pairings",
+                Json::list(schedule.pairings(), |players| {
+                    Json::list(players, |&player| number(player))
+                }),
+            ),
             ("pairs", Json::int(self.pairs.into())),
-            ("games_per_pair", Json::int(schedule.games_of_a_pair().into())),
+            (
+                "games_per_pair",
+                Json::int(schedule.games_of_a_pair().into()),
+            ),
             ("games", Json::int(schedule.games().into())),
-            ("opening", Json::map([
-                ("kind", Json::text(match self.opening {
-                    setup::Opening::Empty => "empty",
-                    setup::Opening::Random(_) => "random",
-                    setup::Opening::Balanced(_) => "balanced",
-                })),
-                ("plies", Json::int(self.opening.plies().into())),
-            ])),
-            ("longest_opening", Json::int(Self::longest_opening(self.variant).into())),
+            (
+                "opening",
+                Json::map([
+                    (
+                        "kind",
+                        Json::text(match self.opening {
+                            setup::Opening::Empty => "empty",
+                            setup::Opening::Random(_) => "random",
+                            setup::Opening::Balanced(_) => "balanced",
+                        }),
+                    ),
+                    ("plies", Json::int(self.opening.plies().into())),
+                ]),
+            ),
+            (
+                "longest_opening",
+                Json::int(Self::longest_opening(self.variant).into()),
+            ),
             ("seed", Json::int(self.seed.into())),
-            ("dice", Json::text(match self.dice {
-                setup::Dice::Drawn => "drawn",
-                setup::Dice::Own => "own",
-            })),
+            (
+                "dice",
+                Json::text(match self.dice {
+                    setup::Dice::Drawn => "drawn",
+                    setup::Dice::Own => "own",
+                }),
+            ),
             ("nodes", limit(self.nodes)),
             ("depth", limit(self.depth)),
             ("adjudicate", limit(self.adjudicate)),
             ("decided", Json::Bool(super::decides(self.variant))),
-            ("balanced", Json::Bool(super::exact::decides_outright(self.variant))),
+            (
+                "balanced",
+                Json::Bool(super::exact::decides_outright(self.variant)),
+            ),
         ])
     }
 }

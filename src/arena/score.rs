@@ -100,7 +100,10 @@ pub fn expected(difference: f64) -> f64 {
 /// quickly, the continued fraction of the tail beyond.
 #[must_use]
 pub fn normal(z: f64) -> f64 {
-    let (x, density) = (z.abs(), (-z * z / 2.0).exp() / core::f64::consts::TAU.sqrt());
+    let (x, density) = (
+        z.abs(),
+        (-z * z / 2.0).exp() / core::f64::consts::TAU.sqrt(),
+    );
     let tail = if x < 3.0 {
         let (mut term, mut sum) = (x, x);
         for odd in 1..100 {

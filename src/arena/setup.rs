@@ -122,7 +122,11 @@ impl Setup {
     }
 
     fn with(&self, player: usize, drawn: Option<u32>) -> String {
-        let wanted = [("depth", self.depth), ("nodes", self.nodes), ("seed", drawn)];
+        let wanted = [
+            ("depth", self.depth),
+            ("nodes", self.nodes),
+            ("seed", drawn),
+        ];
         let mut spec = self.plain(player).to_string();
         for (name, value) in wanted {
             if let Some(value) = value
@@ -157,7 +161,13 @@ impl Setup {
     /// # Errors
     /// The first thing that is wrong. `at` is 0: only a text has places.
     pub fn check(&self) -> Result<(), SetupError> {
-        let wrong = |field, fault| Err(SetupError { field, at: 0, fault });
+        let wrong = |field, fault| {
+            Err(SetupError {
+                field,
+                at: 0,
+                fault,
+            })
+        };
         let number = |field, value: u32, max: u32| {
             if (1..=max).contains(&value) {
                 return Ok(());
@@ -166,7 +176,13 @@ impl Setup {
         };
         let [fewest, most] = PLAYERS;
         if !(fewest..=most).contains(&self.players.len()) {
-            return wrong("player", SetupFault::Players { min: fewest, max: most });
+            return wrong(
+                "player",
+                SetupFault::Players {
+                    min: fewest,
+                    max: most,
+                },
+            );
         }
         for player in 0..self.players.len() {
             // First as written: a limit that does not fit must not be blamed on the player.
@@ -198,7 +214,11 @@ impl Setup {
             return wrong("pairs", SetupFault::TooManyGames { max: GAMES });
         }
         if self.opening != Opening::Empty {
-            number("opening", self.opening.plies(), Self::longest_opening(self.variant))?;
+            number(
+                "opening",
+                self.opening.plies(),
+                Self::longest_opening(self.variant),
+            )?;
         }
         if matches!(self.opening, Opening::Balanced(_)) && !exact::decides_outright(self.variant) {
             return wrong("opening", SetupFault::NotDecided);

@@ -28,7 +28,16 @@ use crate::game::{VARIANTS, Variant};
 
 /// The fields there are.
 pub const FIELDS: [&str; 10] = [
-    "board", "player", "meet", "pairs", "opening", "seed", "dice", "nodes", "depth", "adjudicate",
+    "board",
+    "player",
+    "meet",
+    "pairs",
+    "opening",
+    "seed",
+    "dice",
+    "nodes",
+    "depth",
+    "adjudicate",
 ];
 
 /// A field of a text: its place, its name and its value.
@@ -133,11 +142,19 @@ fn field<'a>(at: usize, word: &'a str, before: &[Field]) -> Result<Field<'a>, Se
     let Some(name) = FIELDS.iter().copied().find(|&known| known == name) else {
         let name = name.into();
         let fault = SetupFault::UnknownField { name };
-        return Err(SetupError { field: "", at, fault });
+        return Err(SetupError {
+            field: "",
+            at,
+            fault,
+        });
     };
     if name != "player" && before.iter().any(|field| field.name == name) {
         let fault = SetupFault::GivenTwice;
-        return Err(SetupError { field: name, at, fault });
+        return Err(SetupError {
+            field: name,
+            at,
+            fault,
+        });
     }
     Ok(Field { at, name, value })
 }

@@ -52,7 +52,9 @@ impl Groups {
                 .filter(|&other| other == at || reach[at][other] && reach[other][at])
                 .map(|other| left[other])
                 .collect();
-            members.iter().for_each(|&member| group[member] = rated.len());
+            members
+                .iter()
+                .for_each(|&member| group[member] = rated.len());
             rated.push(members);
         }
         // The last to be set aside is the first to be placed: its opponents have ratings.
@@ -112,7 +114,10 @@ impl Groups {
     /// Whether a player has a rating or a bound.
     pub fn bound(&self, points: &Points, player: usize) -> Bound {
         let others = 0..points.players();
-        let games: f64 = others.clone().map(|other| points.games(player, other)).sum();
+        let games: f64 = others
+            .clone()
+            .map(|other| points.games(player, other))
+            .sum();
         let made: f64 = others.map(|other| points.points(player, other)).sum();
         let aside = self.asides.iter().find(|aside| aside.player == player);
         match aside {
