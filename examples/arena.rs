@@ -1,54 +1,50 @@
-//! A match between two opponents:
+//! Tournaments in the terminal.
 //!
+//! A match of two:
 //! `cargo run --release --example arena -- --first note --second placement --games 200 --seed 1`
 //!
-//! Options: `--variant` (7x6), `--games` (200), `--seed` (1), `--book` with an opening book for
-//! those who read one (`www/book-7x6-8.bin`; may be given again), and `--json` for one object
-//! instead of a table. Opponents alternate colours; see `src/arena.rs` for how games are opened.
+//! A tournament, by the text of a link, a file with such a text, or the name of a preset:
+//! `cargo run --release --example arena -- --setup board.7x6_player.level3_player.level4_pairs.20`
+//!
+//! | option | |
+//! |---|---|
+//! | `--first`, `--second` | the two of a match; with `--variant` (7x6), `--games` (200), `--seed` (1) |
+//! | `--setup` | a set-up's text, or a file with one; see `src/arena/setup_text.rs` |
+//! | `--preset` | a set-up by name; see `src/arena/presets.rs` |
+//! | `--read` | a file that `--json` wrote: what is missing is played, then all is shown |
+//! | `--threads` | games at a time (all cores) |
+//! | `--book` | an opening book for those who read one; may be given again |
+//! | `--judge` | nodes a position to look for results thrown away (off) |
+//! | `--json`, `--csv` | one JSON object, or a table of all games, instead of a report |
+//! | `--quiet` | no progress bar; there is none either where the errors go to a file |
+//! | `--bench` | games a second, random against random and level 3 against level 4 |
+//!
+//! A match lets opponents that draw use the seed of their specs, a tournament draws a new seed for
+//! each game. The JSON of a match is one flat object, that of a tournament holds its games too.
 // A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "arena/bar.rs"]
+mod bar;
+#[path = "arena/bench.rs"]
+mod bench;
+#[path = "arena/request.rs"]
+mod request;
+#[path = "arena/show.rs"]
+mod show;
+
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::time::Instant;
 
-use puissance4::arena::{self, Match, Tally};
-use puissance4::game::{VARIANTS, Variant};
-use puissance4::solver::book::StoredBook;
-
-struct Request {
-    specs: [String; 2],
-    variant: &'static Variant,
-    games: u32,
-    seed: u64,
-    books: Vec<Arc<StoredBook>>,
-    json: bool,
-}
+use bar::Bar;
+use puissance4::arena::{Record, Tournament, csv, file, judge, pool};
+use puissance4::exact::{Exact, TABLE_BYTES};
+use request::{Form, Request, Task};
 
 fn main() -> ExitCode {
-    match request(std::env::args().skip(1)).and_then(|request| {
-        let started = Instant::now();
-        let mut clock = || started.elapsed().as_secs_f64() * 1000.0;
-        let asked = Match {
-            specs: [request.specs[0].as_str(), request.specs[1].as_str()],
-            variant: request.variant,
-            games: request.games,
-            seed: request.seed,
-            books: &request.books,
-        };
-        let tally = arena::play(&asked, &mut clock).map_err(|error| error.to_string())?;
-        Ok((request, tally))
-    }) {
-        Ok((request, tally)) => {
-            println!(
-                "{}",
-                if request.json {
-                    json(&tally)
-                } else {
-                    table(&request, &tally)
-                }
-            );
+    match Request::read(std::env::args().skip(1)).and_then(run) {
+        Ok(text) => {
+            println!("{}", text.trim_end());
             ExitCode::SUCCESS
         }
         Err(message) => {
@@ -58,120 +54,47 @@ fn main() -> ExitCode {
     }
 }
 
-fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
-    let (mut first, mut second) = (None, None);
-    let mut request = Request {
-        specs: Default::default(),
-        variant: &VARIANTS[0],
-        games: 200,
-        seed: 1,
-        books: Vec::new(),
-        json: false,
+fn run(request: Request) -> Result<String, String> {
+    let (setup, known, games, alone) = match &request.task {
+        Task::Bench => return Ok(bench::run(request.threads)),
+        Task::Match(setup, games) => (setup, Vec::new(), *games, true),
+        Task::Tournament(setup) => (setup, Vec::new(), u32::MAX, false),
+        Task::Read(setup, records) => (setup, records.clone(), u32::MAX, false),
     };
-    while let Some(word) = words.next() {
-        if word == "--json" {
-            request.json = true;
-            continue;
-        }
-        let known = [
-            "--first",
-            "--second",
-            "--games",
-            "--seed",
-            "--variant",
-            "--book",
-        ];
-        if !known.contains(&word.as_str()) {
-            return Err(format!(
-                "no option {word}; there are: {} --json",
-                known.join(" ")
-            ));
-        }
-        let value = words.next().ok_or(format!("{word} needs a value"))?;
-        let number = || {
-            value
-                .parse::<u32>()
-                .map_err(|_| format!("{word} needs a number, not {value}"))
-        };
-        match word.as_str() {
-            "--first" => first = Some(value),
-            "--second" => second = Some(value),
-            "--games" => match number()? {
-                0 => return Err("--games 0: a match has at least one game".into()),
-                games => request.games = games,
-            },
-            "--seed" => request.seed = number()?.into(),
-            "--book" => request.books.push(book(&value)?),
-            _ => {
-                request.variant = Variant::find(&value).ok_or_else(|| {
-                    let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
-                    format!("no variant {value}; there are: {}", ids.join(" "))
-                })?;
-            }
-        }
-    }
-    let missing = |name| format!("{name} is missing, as in --first note:depth=4 --second random");
-    request.specs = [
-        first.ok_or_else(|| missing("--first"))?,
-        second.ok_or_else(|| missing("--second"))?,
-    ];
-    Ok(request)
+    let arena = Tournament::new(setup.clone());
+    let records = play(&request, &arena, known, games);
+    Ok(match request.form {
+        Form::Report => show::report(setup, &records),
+        Form::Csv => csv::write(setup, &records),
+        Form::Json if alone => show::json_of_match(setup, &records),
+        Form::Json => file::write(setup, &records).to_string(),
+    })
 }
 
-fn book(path: &str) -> Result<Arc<StoredBook>, String> {
-    let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-    match StoredBook::parse(&bytes) {
-        Ok(book) => Ok(Arc::new(book)),
-        Err(error) => Err(format!("{path}: not a book ({})", error.code())),
+/// Plays what is missing of the first so many games, and judges games if asked to.
+fn play(request: &Request, arena: &Tournament, known: Vec<Record>, games: u32) -> Vec<Record> {
+    let mut records = known;
+    let have = |number: &u32| records.iter().all(|record| record.number != *number);
+    let missing: Vec<u32> = (0..arena.games().min(games)).filter(have).collect();
+    let mut bar = Bar::new("games", missing.len(), request.quiet);
+    pool::play(arena, &missing, &request.books, request.threads, |record| {
+        records.push(record);
+        bar.step();
+    });
+    bar.end();
+    records.sort_by_key(|record| record.number);
+    if let Some(nodes) = request.judge {
+        let mut bar = Bar::new("judged", records.len(), request.quiet);
+        let exact = Exact::shared(TABLE_BYTES);
+        for book in &request.books {
+            exact.lock().expect("nobody broke it").open_book(book);
+        }
+        for record in &mut records {
+            let variant = arena.setup().variant;
+            record.values = judge(variant, record, nodes, &exact, &mut |_| true);
+            bar.step();
+        }
+        bar.end();
     }
-}
-
-fn table(request: &Request, tally: &Tally) -> String {
-    let mut text = format!(
-        "{} games on {}, seed {}\n{:<32} {:>6} {:>16} {:>12}\n",
-        tally.games,
-        request.variant.id,
-        request.seed,
-        "opponent",
-        "wins",
-        "nodes per move",
-        "ms per move"
-    );
-    for (index, wins) in [tally.first_wins, tally.second_wins]
-        .into_iter()
-        .enumerate()
-    {
-        let effort = &tally.effort[index];
-        text += &format!(
-            "{:<32} {wins:>6} {:>16.1} {:>12.3}\n",
-            request.specs[index],
-            effort.nodes_per_move(),
-            effort.time_per_move()
-        );
-    }
-    text + &format!(
-        "draws {}, first scores {:.1} %",
-        tally.draws,
-        100.0 * tally.share()
-    )
-}
-
-fn json(tally: &Tally) -> String {
-    let side = |index: usize| {
-        let effort = &tally.effort[index];
-        format!(
-            "{{\"nodes_per_move\":{:.1},\"ms_per_move\":{:.3}}}",
-            effort.nodes_per_move(),
-            effort.time_per_move()
-        )
-    };
-    format!(
-        "{{\"first_wins\":{},\"draws\":{},\"second_wins\":{},\"games\":{},\"first\":{},\"second\":{}}}",
-        tally.first_wins,
-        tally.draws,
-        tally.second_wins,
-        tally.games,
-        side(0),
-        side(1)
-    )
+    records
 }

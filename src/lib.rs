@@ -7,6 +7,7 @@ pub mod exact;
 mod few;
 pub mod game;
 pub mod judge;
+pub mod review;
 pub mod session;
 pub mod solver;
 #[cfg(target_arch = "wasm32")]

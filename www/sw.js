@@ -18,6 +18,8 @@ const CACHE = `${OURS}${BUILD} ${contents}`;
 
 /** A book is asked for with its contents in the query, so that no old one is taken for it. @param {string} path */
 const isBook = (path) => path.endsWith('.bin');
+/** The page, by either of its names; what follows the path is for the page itself. @param {URL} url */
+const isPage = (url) => ['', 'index.html'].includes(url.pathname.slice(scope.pathname.length));
 /** Scripts and the module have names that change with their contents. @param {string} path */
 const hashed = (path) => /^js\/|\.wasm$/.test(path);
 
@@ -29,7 +31,10 @@ worker.addEventListener('message', (/** @type {any} */ event) => {
 worker.addEventListener('fetch', (/** @type {any} */ event) => {
   const url = new URL(event.request.url);
   const ours = url.origin === scope.origin && url.pathname.startsWith(scope.pathname);
-  if (ours && event.request.method === 'GET') event.respondWith(answer(event.request, url));
+  if (!ours || event.request.method !== 'GET') return;
+  // Other pages may lie in folders below this one: they are not the game, and not its business.
+  if (event.request.mode === 'navigate' && !isPage(url)) return;
+  event.respondWith(answer(event.request, url));
 });
 
 /** Every file or none: a half-filled cache would be a broken page. */
@@ -57,7 +62,7 @@ async function tidy() {
 /** @param {Request} request @param {URL} url */
 async function answer(request, url) {
   const cache = await caches.open(CACHE);
-  // Whatever the address says after its path is for the page, which is one file.
+  // Kept under the shorter of its two names.
   const key = request.mode === 'navigate' ? scope : url;
   // A book's query names its contents; any other is there for the HTTP cache only.
   const path = url.pathname.slice(scope.pathname.length);

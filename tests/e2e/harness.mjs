@@ -5,8 +5,8 @@
 //
 // `scene` opens the built page, served from a sub-folder, in a browser context of its own and
 // waits until it can be played (`<html data-ready>`). The scene fails when the page logs an
-// error, throws, asks for something that is not there, or tells the player that it could not
-// read or keep something, unless the test expects it and says so with `expectProblem`. On
+// error, throws, asks for something that is not there or that another host has, does what its
+// policy forbids, or tells the player that it could not read or keep something, unless the test expects it and says so with `expectProblem`. On
 // failure a screenshot goes to `target/e2e`.
 //
 // Nothing here sleeps: wait for what should become true, with `eventually` or a locator.
@@ -85,10 +85,11 @@ async function perform(name, { path = "", open = true, before, ...options }, pla
   // A test of the service worker asks for it by "allow"; the others want the files as they are.
   if (options.serviceWorkers !== "allow") await context.addInitScript(withoutServiceWorker);
   await context.addInitScript(reportNotices);
+  await context.addInitScript(reportPolicy);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
-  const problems = watch(context);
   const { url } = await site;
+  const problems = watch(context, new URL(url).origin);
   /** @type {Stage} */
   const stage = {
     page,
@@ -134,15 +135,20 @@ export async function ready(page) {
 /**
  * Collects what must not happen.
  * @param {import("playwright-core").BrowserContext} context
+ * @param {string} home  the only host the page may ask
  * @returns {string[]}
  */
-function watch(context) {
+function watch(context, home) {
   /** @type {string[]} */
   const problems = [];
   context.on("console", (message) => {
     if (message.type() === "error") problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   context.on("weberror", (error) => problems.push(`error: ${error.error().message}`));
+  context.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^(http|ws)/.test(protocol) && origin !== home) problems.push(`outside: ${request.url()}`);
+  });
   context.on("requestfailed", (request) => {
     // The page gives up a request by leaving it, or by ending its worker.
     const reason = request.failure()?.errorText ?? "";
@@ -165,6 +171,13 @@ function reportNotices() {
       for (const node of addedNodes)
         if (node instanceof HTMLElement && node.matches(grave)) console.error(`notice: ${node.dataset.notice}`);
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: whatever its Content-Security-Policy forbids is an error, `policy: style-src-elem inline`. */
+function reportPolicy() {
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+    console.error(`policy: ${effectiveDirective} ${blockedURI}`);
+  });
 }
 
 /** @param {import("playwright-core").Page} page @param {string} name */

@@ -1,5 +1,6 @@
-// Workers that die: the page plays on.
+// Workers that die, hurry and share: the page plays on, and its engine keeps its word.
 
+import { makeEngine } from "./engine.mjs";
 import { assert, eventually, scene } from "./harness.mjs";
 import { act, moveList, notice, phase, place, ply, press, says, spoken, table } from "./table.mjs";
 
@@ -125,4 +126,133 @@ scene("a damaged opening book is said once, and play goes on without it", { befo
   await ply(page, 4);
   // The live region may still hold the sentence too: a notice is what stays.
   assert.equal(await page.locator(".notice", { hasText: /livre d’ouvertures est abîmé/ }).count(), 1);
+});
+
+scene("an opening book that never comes keeps nobody waiting", {
+  before: async (context) => {
+    await table({ seats: ["human", "perfect:nodes=1000"] })(context);
+    await context.route("**/book-*.bin*", () => {});
+  },
+}, async ({ page }) => {
+  await page.keyboard.press("Digit4");
+  await ply(page, 2);
+  await page.keyboard.press("Digit3");
+  await ply(page, 4);
+});
+
+/** A whole game without a winner. */
+const DRAWN = "316154457445216733571514437771653326662222";
+
+scene("stepping quickly through a game of 42 moves starts no new worker", { path: `#v=7x6&m=${DRAWN}`, before: recorded(table({ hints: true })) }, async ({ page }) => {
+  await ply(page, 42);
+  await act(page, "undo");
+  await ply(page, 41);
+  await page.locator("html[data-engine]").waitFor({ state: "attached" });
+  const before = await started(page);
+  for (const key of ["ArrowLeft", "ArrowRight"]) for (let i = 0; i < 41; i += 1) await page.keyboard.press(key);
+  await ply(page, 41);
+  await page.locator("#board button span:not(:empty)").first().waitFor();
+  assert.equal(await started(page), before);
+});
+
+scene("judgements that are cancelled one after the other leave the worker where it is", async ({ page, url }) => {
+  await makeEngine(page, url);
+  // The same game among the columns of a wide board, where judgements take long.
+  const wide = DRAWN.replace(/./g, (column) => "5678912"[Number(column) - 1]);
+  const { codes, last, stats } = await page.evaluate(async ([game, wide]) => {
+    const { engine } = /** @type {any} */ (window);
+    const lane = engine.lane("analyse");
+    const codes = [];
+    // Without a limit: none of the early ones would end by itself.
+    for (let n = 0; n < wide.length; n += 1) {
+      const stop = new AbortController();
+      const told = new Promise((resolve) => setTimeout(resolve, 30));
+      const answer = lane.ask("judge", { variant: "12x6", position: wide.slice(0, n), seconds: 0 }, { signal: stop.signal });
+      const code = answer.then(() => "answered", (/** @type {any} */ error) => error.code);
+      await told;
+      stop.abort();
+      codes.push(await code);
+    }
+    const last = await lane.ask("judge", { variant: "7x6", position: game.slice(0, 36) });
+    return { codes, last, stats: engine.stats() };
+  }, [DRAWN, wide]);
+  assert(codes.includes("cancelled"));
+  assert.equal(last.exact, true);
+  assert.equal(stats.started, 1);
+});
+
+scene("two opponents of one spec have a memory each, and think as much as they are told to", async ({ page, url }) => {
+  await makeEngine(page, url);
+  const { game, alone } = await page.evaluate(async () => {
+    const { engine } = /** @type {any} */ (window);
+    const ask = async (/** @type {string} */ lane, /** @type {string} */ seat, /** @type {string} */ position) => {
+      const { ms, ...report } = await engine.lane(lane).ask("think", { seat, spec: "mcts:iterations=20000,seed=7", variant: "7x6", position });
+      return report;
+    };
+    const game = [];
+    let position = "";
+    for (let n = 0; n < 8; n += 1) {
+      const seat = n % 2 ? "second" : "first";
+      const report = await ask("both", seat, position);
+      game.push({ seat, position, report });
+      position += report.best + 1;
+    }
+    // The same questions, to each seat alone in a worker of its own.
+    const alone = [];
+    for (const { seat, position } of game) alone.push(await ask(seat, seat, position));
+    return { game, alone };
+  });
+  assert.deepEqual(game.map(({ report }) => report.nodes), Array(8).fill(20_000));
+  for (const [i, { report }] of game.entries()) assert.deepEqual(report, alone[i], `move ${i + 1}`);
+});
+
+scene("after hints, perfect play and analysis a worker holds one table, of the size it was told", async ({ page, url }) => {
+  for (const mib of [64, 16]) {
+    await makeEngine(page, url, { mib });
+    const memory = await page.evaluate(async (position) => {
+      const { engine } = /** @type {any} */ (window);
+      const lane = engine.lane("play");
+      await lane.ask("judge", { variant: "7x6", position });
+      await lane.ask("think", { seat: "one", spec: "perfect", variant: "7x6", position });
+      await lane.ask("think", { seat: "two", spec: "perfect", variant: "7x6", position });
+      await lane.ask("analyse", { variant: "7x6", position });
+      const memory = await lane.ask("memory", {});
+      engine.close();
+      return memory;
+    }, DRAWN.slice(0, 20));
+    const table = mib << 20;
+    assert(memory.solver <= table && memory.solver > table / 2, `${memory.solver} bytes of table`);
+    assert(memory.module < 1.5 * table + (16 << 20), `${memory.module} bytes in all`);
+  }
+});
+
+scene("a batch goes over several workers, and the death of all of them changes no answer", async ({ page, url }) => {
+  await makeEngine(page, url, { cores: 3 });
+  const { batch, one, stats, most } = await page.evaluate(async (game) => {
+    const { engine } = /** @type {any} */ (window);
+    const questions = [24, 26, 28, 30, 32, 34].map((n) => ({ variant: "7x6", position: game.slice(0, n), nodes: 20_000_000 }));
+    const plain = (/** @type {any} */ { ms, ...judgement }) => judgement;
+    const work = engine.batch();
+    let most = 0;
+    let killed = false;
+    const asked = questions.map((question) => work.ask("judge", question, {
+      onProgress() {
+        most = Math.max(most, engine.stats().workers);
+        if (!killed) engine.kill();
+        killed = true;
+      },
+    }));
+    const batch = (await Promise.all(asked)).map(plain);
+    const { size } = work;
+    work.close();
+    const one = [];
+    for (const question of questions) one.push(plain(await engine.lane("play").ask("judge", question)));
+    return { batch, one, most, stats: { ...engine.stats(), size } };
+  }, DRAWN);
+  assert.deepEqual(batch, one);
+  assert(batch.every(({ exact }) => exact));
+  assert.equal(stats.size, 2);
+  assert.equal(most, 2);
+  // Two that were killed, two in their place, and that of the lane.
+  assert.equal(stats.started, 5);
 });

@@ -187,7 +187,36 @@ async function writePage({ entry, file }) {
       return `${script}\n<script>ahead(${JSON.stringify(words)},"./${wasm}")</script>`;
     });
   if (!html.includes(entry)) throw new Error("index.html does not load js/main.js");
-  writeFileSync(page, html.replace("</body>", () => `${reload}</body>`));
+  writeFileSync(page, withPolicy(html.replace("</body>", () => `${reload}</body>`)));
+}
+
+/**
+ * Tells the browser what the page may run and ask for: its own files, and the scripts and style
+ * sheets written into it, known by their contents. A page that something slipped into runs
+ * nothing of that and sends nothing anywhere.
+ * @param {string} html
+ */
+function withPolicy(html) {
+  /** @param {string} tag */
+  const inline = (tag) => {
+    const bodies = [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, "g"))].map(([, body]) => body);
+    const hashes = bodies.map((body) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+    return [...new Set(hashes)].join(" ");
+  };
+  const policy = [
+    "default-src 'none'",
+    // `wasm-unsafe-eval` lets the module be compiled, and JavaScript's `eval` stays forbidden.
+    `script-src 'self' 'wasm-unsafe-eval' ${inline("script")}`,
+    `style-src 'self' ${inline("style")}`,
+    "worker-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  // Before everything it is to hold for.
+  return html.replace('<meta charset="utf-8">', `$&\n<meta http-equiv="Content-Security-Policy" content="${policy.join("; ")}">`);
 }
 
 /**
@@ -197,7 +226,12 @@ async function writePage({ entry, file }) {
 function reloading(page) {
   if (!existsSync(page)) return "";
   const scripts = readFileSync(page, "utf8").match(/<script>[^]*?<\/script>/g) ?? [];
-  return scripts.find((script) => script.includes("/trunk/ws")) ?? "";
+  const script = scripts.find((script) => script.includes("/trunk/ws")) ?? "";
+  // Trunk writes the address into it when it serves the page; then it would not be the script
+  // any more that the page's policy lets in. The browser knows the address as well.
+  return script
+    .replace("'{{__TRUNK_ADDRESS__}}'", "location.host")
+    .replace("'{{__TRUNK_WS_BASE__}}'", "location.pathname.replace(/[^/]*$/, '')");
 }
 
 /**

@@ -9,6 +9,8 @@ export const words = {
   app_name: 'Connect Four',
   loading: 'Loading…',
   reload: 'Reload',
+  stuck: 'The game did not start. Check the connection, then reload the page.',
+  stuck_disk: 'Opened from a file, the page cannot start: browsers refuse its scripts there. Open it at its web address, or serve it with “cargo xtask serve”.',
   close: 'Close',
   confirm: 'Confirm',
   no: 'No',

@@ -15,6 +15,8 @@ export const words = {
   app_name: 'Puissance 4',
   loading: 'Chargement…',
   reload: 'Recharger',
+  stuck: 'Le jeu n’a pas démarré. Vérifiez la connexion, puis rechargez la page.',
+  stuck_disk: 'Ouverte depuis un fichier, la page ne peut pas démarrer : les navigateurs y refusent ses scripts. Ouvrez-la à son adresse web, ou servez-la avec « cargo xtask serve ».',
   close: 'Fermer',
   confirm: 'Confirmer',
   no: 'Non',

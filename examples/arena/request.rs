@@ -1,0 +1,203 @@
+//! What the command line asks for.
+
+use std::sync::Arc;
+
+use puissance4::arena::presets::PRESETS;
+use puissance4::arena::{Dice, Record, Schedule, Setup, file};
+use puissance4::game::{VARIANTS, Variant};
+use puissance4::solver::book::StoredBook;
+
+/// What is to be done.
+pub enum Task {
+    /// A match of two: its set-up and how many of its games.
+    Match(Setup, u32),
+    /// A whole tournament.
+    Tournament(Setup),
+    /// A tournament some games of which are known.
+    Read(Setup, Vec<Record>),
+    /// Games a second.
+    Bench,
+}
+
+/// How results are written.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Form {
+    Report,
+    Json,
+    Csv,
+}
+
+/// A command line.
+pub struct Request {
+    pub task: Task,
+    pub form: Form,
+    pub threads: usize,
+    pub books: Vec<Arc<StoredBook>>,
+    pub judge: Option<u64>,
+    pub quiet: bool,
+}
+
+/// Options that have a value.
+const VALUED: [&str; 11] = [
+    "--first",
+    "--second",
+    "--variant",
+    "--games",
+    "--seed",
+    "--setup",
+    "--preset",
+    "--read",
+    "--threads",
+    "--book",
+    "--judge",
+];
+/// Options of a match, which say nothing beside a set-up.
+const OF_MATCHES: [&str; 5] = ["--first", "--second", "--variant", "--games", "--seed"];
+/// Options that name what is to be done; one at most.
+const TASKS: [&str; 3] = ["--setup", "--preset", "--read"];
+
+impl Request {
+    /// Reads a command line.
+    pub fn read(words: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut words = words;
+        let mut given: Vec<(String, String)> = Vec::new();
+        let (mut form, mut quiet, mut bench) = (Form::Report, false, false);
+        while let Some(word) = words.next() {
+            match word.as_str() {
+                "--json" | "--csv" if form != Form::Report => {
+                    return Err("--json and --csv cannot both be had".into());
+                }
+                "--json" => form = Form::Json,
+                "--csv" => form = Form::Csv,
+                "--quiet" => quiet = true,
+                "--bench" => bench = true,
+                known if VALUED.contains(&known) => {
+                    if known != "--book" && given.iter().any(|(name, _)| name == known) {
+                        return Err(format!("{known} is given twice"));
+                    }
+                    let value = words.next().ok_or(format!("{word} needs a value"))?;
+                    given.push((word, value));
+                }
+                _ => {
+                    return Err(format!(
+                        "no option {word}; there are: {} --json --csv --quiet --bench",
+                        VALUED.join(" ")
+                    ));
+                }
+            }
+        }
+        let options = Options(given);
+        let books = options.0.iter().filter(|(name, _)| name == "--book");
+        Ok(Self {
+            task: if bench { Task::Bench } else { options.task()? },
+            form,
+            threads: match options.number("--threads")? {
+                Some(0) => return Err("--threads 0: somebody must play".into()),
+                Some(threads) => threads as usize,
+                None => std::thread::available_parallelism().map_or(1, Into::into),
+            },
+            books: books
+                .map(|(_, path)| book(path))
+                .collect::<Result<_, _>>()?,
+            judge: options.number("--judge")?.map(u64::from),
+            quiet,
+        })
+    }
+}
+
+/// Options and their values.
+struct Options(Vec<(String, String)>);
+
+impl Options {
+    fn get(&self, name: &str) -> Option<&str> {
+        let found = self.0.iter().find(|(given, _)| given == name);
+        found.map(|(_, value)| value.as_str())
+    }
+
+    fn number(&self, name: &str) -> Result<Option<u32>, String> {
+        let number = |value: &str| {
+            let number = value.parse::<u32>();
+            number.map_err(|_| format!("{name} needs a number, not {value}"))
+        };
+        self.get(name).map(number).transpose()
+    }
+
+    fn task(&self) -> Result<Task, String> {
+        let named: Vec<&str> = TASKS
+            .into_iter()
+            .filter(|name| self.get(name).is_some())
+            .collect();
+        if named.len() > 1 {
+            return Err(format!("{} cannot both be had", named.join(" and ")));
+        }
+        let Some(name) = named.first() else {
+            return self.of_two();
+        };
+        if let Some(idle) = OF_MATCHES.into_iter().find(|name| self.get(name).is_some()) {
+            return Err(format!(
+                "{idle} belongs to a match; the set-up of {name} says it all"
+            ));
+        }
+        let value = self.get(name).unwrap_or_default();
+        match *name {
+            "--preset" => {
+                let known = PRESETS.iter().find(|(name, _)| *name == value);
+                let Some((_, text)) = known else {
+                    let names: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
+                    return Err(format!("no preset {value}; there are: {}", names.join(" ")));
+                };
+                setup(text).map(Task::Tournament)
+            }
+            "--read" => {
+                let text = read(value)?;
+                let read = file::read(&text).map_err(|error| format!("{value}: {error}"));
+                read.map(|(setup, records)| Task::Read(setup, records))
+            }
+            _ if std::path::Path::new(value).is_file() => {
+                let read = setup(&read(value)?).map_err(|error| format!("{value}: {error}"));
+                read.map(Task::Tournament)
+            }
+            _ => setup(value).map(Task::Tournament),
+        }
+    }
+
+    /// A match of two.
+    fn of_two(&self) -> Result<Task, String> {
+        let player = |name| {
+            let missing = format!("{name} is missing, as in --first note:depth=4 --second random");
+            self.get(name).map(String::from).ok_or(missing)
+        };
+        let players = vec![player("--first")?, player("--second")?];
+        let id = self.get("--variant").unwrap_or(VARIANTS[0].id);
+        let variant = Variant::find(id).ok_or_else(|| {
+            let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
+            format!("no variant {id}; there are: {}", ids.join(" "))
+        })?;
+        let games = self.number("--games")?.unwrap_or(200);
+        if games == 0 {
+            return Err("--games 0: a match has at least one game".into());
+        }
+        let mut setup = Setup::new(variant, players);
+        setup.seed = self.number("--seed")?.unwrap_or(1);
+        setup.dice = Dice::Own;
+        setup.pairs = games.div_ceil(Schedule::of(&setup).games_of_a_pair());
+        setup.check().map_err(|error| error.to_string())?;
+        Ok(Task::Match(setup, games))
+    }
+}
+
+fn setup(text: &str) -> Result<Setup, String> {
+    Setup::parse(text).map_err(|error| error.to_string())
+}
+
+fn read(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))
+}
+
+fn book(path: &str) -> Result<Arc<StoredBook>, String> {
+    let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+    match StoredBook::parse(&bytes) {
+        Ok(book) => Ok(Arc::new(book)),
+        Err(error) => Err(format!("{path}: not a book ({})", error.code())),
+    }
+}

@@ -1,0 +1,68 @@
+//! « Same seed, same table »: one number for all moves of a tournament, and how many of its games
+//! are different ones.
+//!
+//! The hash is FNV-1a of 64 bits (offset basis `cbf29ce484222325`, prime `100000001b3`), as
+//! published by Fowler, Noll and Vo. It is there to compare two runs, not to keep secrets.
+
+use super::Record;
+
+const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+const PRIME: u64 = 0x0000_0100_0000_01b3;
+
+fn fnv(hash: u64, bytes: impl IntoIterator<Item = u8>) -> u64 {
+    bytes.into_iter().fold(hash, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(PRIME)
+    })
+}
+
+/// The hash of all games in the order of their numbers. Of each game it reads the number (four
+/// bytes, the lowest first), every move's index (one byte) and the byte 255 for the end.
+#[must_use]
+pub fn fingerprint(records: &[Record]) -> u64 {
+    in_order(records).into_iter().fold(BASIS, |hash, record| {
+        let moves = record.moves.iter().map(|mv| mv.index());
+        let number = record.number.to_le_bytes();
+        fnv(hash, number.into_iter().chain(moves).chain([255]))
+    })
+}
+
+/// The records in the order of their numbers.
+#[must_use]
+pub fn in_order(records: &[Record]) -> Vec<&Record> {
+    let numbers = records.iter().map(|record| u64::from(record.number));
+    let mut order: Vec<u64> = numbers
+        .zip(0u64..)
+        .map(|(n, index)| n << 32 | index)
+        .collect();
+    order.sort_unstable();
+    let record = |place| &records[(place & 0xffff_ffff) as usize];
+    order.into_iter().map(record).collect()
+}
+
+/// A fingerprint as it is shown: 16 hexadecimal digits.
+#[must_use]
+pub fn text(fingerprint: u64) -> String {
+    format!("{fingerprint:016x}")
+}
+
+/// How many different games there are: games with the same moves count once.
+pub fn distinct<'a>(records: impl Iterator<Item = &'a Record>) -> u32 {
+    let mut hashes: Vec<u64> = records
+        .map(|record| fnv(BASIS, record.moves.iter().map(|mv| mv.index())))
+        .collect();
+    hashes.sort_unstable();
+    hashes.dedup();
+    hashes.len() as u32
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::{BASIS, fnv};
+
+    #[test]
+    fn published_values_of_fnv() {
+        assert_eq!(fnv(BASIS, *b""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(fnv(BASIS, *b"a"), 0xaf63_dc4c_8601_ec8c);
+        assert_eq!(fnv(BASIS, *b"foobar"), 0x8594_4171_f739_67e8);
+    }
+}

@@ -1,0 +1,131 @@
+//! One game, played to a record.
+
+use super::exact::Exact;
+use super::{End, Fixture, Record, Setup, opening};
+use crate::ai::{Progress, catalog};
+use crate::exact::Shared;
+use crate::game::{Move, Outcome, Position, Side};
+
+/// The world outside a game: its clock, its stop button, its audience.
+pub trait Host {
+    /// The time in milliseconds, from any beginning. It is written down and never acted upon.
+    fn now(&mut self) -> f64;
+
+    /// Called after every move and now and then while a player thinks, with the moves so far and
+    /// the nodes of the current move. `false` ends the game without a record.
+    fn go_on(&mut self, moves: &[Move], nodes: u64) -> bool;
+}
+
+/// A host without a clock, which never stops a game.
+pub struct NoClock;
+
+impl Host for NoClock {
+    fn now(&mut self) -> f64 {
+        0.0
+    }
+
+    fn go_on(&mut self, _: &[Move], _: u64) -> bool {
+        true
+    }
+}
+
+/// Plays a game of a schedule; see [`super::Tournament::play`].
+pub fn play(
+    setup: &Setup,
+    fixture: &Fixture,
+    exact: &Shared,
+    host: &mut dyn Host,
+) -> Option<Record> {
+    let mut position = Position::new(setup.variant);
+    let mut moves = opening::of_round(setup, fixture.round, exact);
+    for &mv in &moves {
+        position.play(mv).expect("openings are legal");
+    }
+    // Every seat has an opponent of its own: two seats share neither tree nor table. Only the exact
+    // solver is one for all, whose answers do not depend on who asked before.
+    let mut players = Vec::new();
+    let mut dice = Vec::new();
+    for (&player, &drawn) in fixture.seats.iter().zip(&fixture.dice) {
+        let spec = setup.spec(player, drawn);
+        let mut opponent = catalog::build(&spec, setup.variant).expect("set-ups are checked");
+        opponent.share_exact(exact);
+        players.push(opponent);
+        let draws = setup.dice == super::Dice::Drawn && setup.takes(player, "seed");
+        dice.push(draws.then_some(drawn));
+    }
+    let mut record = Record {
+        number: fixture.number,
+        seats: fixture.seats.clone(),
+        opening: moves.len() as u32,
+        moves: Vec::new(),
+        end: End {
+            winner: None,
+            adjudicated: false,
+        },
+        nodes: Vec::new(),
+        nanos: Vec::new(),
+        dice,
+        values: None,
+    };
+    // Without books: whether a game ends early must not depend on what was loaded.
+    let mut referee = setup.adjudicate.map(|_| Exact::without_books());
+    loop {
+        if !host.go_on(&moves, 0) {
+            return None;
+        }
+        match position.outcome() {
+            Outcome::Ongoing => {}
+            Outcome::Draw => break,
+            Outcome::Win(side) => {
+                record.end.winner = Some(side);
+                break;
+            }
+        }
+        if let (Some(referee), Some(nodes)) = (&mut referee, setup.adjudicate) {
+            let mut stopped = false;
+            let score = referee.score(&position, nodes.into(), false, &mut |spent| {
+                stopped = !host.go_on(&moves, spent);
+                !stopped
+            });
+            if stopped {
+                return None;
+            }
+            if let Some(score) = score {
+                record.end = End {
+                    winner: winner(&position, score),
+                    adjudicated: true,
+                };
+                break;
+            }
+        }
+        let player = &mut players[position.turn().index()];
+        let before = host.now();
+        let mut stopped = false;
+        let report = player.choose(&position, &mut |progress: &Progress| {
+            stopped |= !host.go_on(&moves, progress.nodes);
+            !stopped
+        });
+        if stopped {
+            return None;
+        }
+        let nanos = (host.now() - before) * 1e6;
+        record.nanos.push(nanos.max(0.0) as u64);
+        record.nodes.push(report.nodes);
+        position
+            .play(report.best)
+            .expect("opponents play legal moves");
+        moves.push(report.best);
+    }
+    record.moves = moves;
+    Some(record)
+}
+
+/// Who wins a position of two sides with this score for the side to move.
+fn winner(position: &Position, score: i32) -> Option<Side> {
+    let turn = position.turn().index() as u8;
+    match score {
+        0 => None,
+        1.. => Some(Side::new(turn)),
+        _ => Some(Side::new(1 - turn)),
+    }
+}

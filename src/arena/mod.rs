@@ -1,0 +1,114 @@
+//! Tournaments between opponents: who is stronger, and how sure is that?
+//!
+//! A [`Setup`] says who meets whom, on which board and how often. Its [`Schedule`] is a list of
+//! numbered games that do not depend on each other: everything a game needs follows from the
+//! set-up and the game's number. So it does not matter who plays a game, or when: one worker or
+//! sixteen, in a browser or natively, make the same [`Record`]s. All figures are pure functions
+//! over records: [`score`] one pairing, [`rating`] many players, [`results`] everything together.
+//!
+//! The unit of fairness is the *pair*: one opening, played with both colours. Between three sides
+//! the two opponents of a pairing share the seats, and a « pair » is one opening in all six
+//! seatings.
+//!
+//! There is no clock in here: whoever wants times hands one in, see [`Host`].
+//!
+//! ```
+//! use puissance4::arena::{NoClock, Results, Setup, Tournament};
+//! use puissance4::exact::{Exact, TABLE_BYTES};
+//!
+//! let setup = Setup::parse("board.7x6_player.placement_player.random_pairs.2_seed.1").unwrap();
+//! let arena = Tournament::new(setup);
+//! let exact = Exact::shared(TABLE_BYTES);
+//! let records: Vec<_> = (0..arena.games())
+//!     .map(|number| arena.play(number, &exact, &mut NoClock).expect("nobody stops it"))
+//!     .collect();
+//! let results = Results::of(arena.setup(), &records);
+//! assert_eq!(results.players[0].wins, 4);
+//! ```
+
+pub mod csv;
+pub mod estimate;
+mod exact;
+mod faults;
+pub mod file;
+pub mod fingerprint;
+mod game;
+pub mod json;
+mod judge;
+mod opening;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod pool;
+pub mod presets;
+pub mod rating;
+mod record;
+mod record_json;
+pub mod results;
+mod results_json;
+mod schedule;
+pub mod score;
+mod setup;
+mod setup_text;
+pub mod thrown;
+pub mod verdict;
+
+pub use exact::decides;
+pub use faults::{SetupError, SetupFault};
+pub use game::{Host, NoClock};
+pub use judge::judge;
+pub use opening::{opening, opening_plies};
+pub use record::{End, Record, Values};
+pub use results::Results;
+pub use schedule::{Fixture, Schedule};
+pub use setup::{Dice, Meet, Opening, Setup};
+
+use crate::exact::Shared;
+
+/// A set-up with its schedule, ready to play any of its games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tournament {
+    setup: Setup,
+    schedule: Schedule,
+}
+
+impl Tournament {
+    /// The tournament of a set-up.
+    #[must_use]
+    pub fn new(setup: Setup) -> Self {
+        let schedule = Schedule::of(&setup);
+        Self { setup, schedule }
+    }
+
+    /// What was asked for.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Who plays whom, game after game.
+    #[must_use]
+    pub const fn schedule(&self) -> &Schedule {
+        &self.schedule
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        self.schedule.games()
+    }
+
+    /// Plays one game to its end, with opponents of its own. `None` if the host stopped it; the
+    /// game can then be played again from its start, and will be the same.
+    ///
+    /// `exact` is the solver of the place, with its opening books. These must be the same for every
+    /// game if the games are to be repeatable: perfect play may choose other moves with them.
+    ///
+    /// # Panics
+    /// If there is no game of this number.
+    pub fn play(&self, number: u32, exact: &Shared, host: &mut dyn Host) -> Option<Record> {
+        let fixture = self
+            .schedule
+            .fixture(number)
+            .expect("a game of the schedule");
+        game::play(&self.setup, &fixture, exact, host)
+    }
+}

@@ -1,0 +1,172 @@
+//! Ratings of many players: Bradley–Terry, draws counting as half wins.
+//!
+//! The chance that i beats j is taken to be γi / (γi + γj), with R = 400·log₁₀ γ as Elo points.
+//! The most likely strengths are found by repeating γi ← Wi / Σj nij / (γi + γj), which never gets
+//! worse (Hunter 2004); a round takes n² steps for n players. Errors come from resampling whole
+//! pairs with a seed: the middle 95 % of the ratings that the resampled results give.
+//!
+//! The most likely strengths exist only where everybody can be reached from everybody through
+//! somebody's points. So players that won or lost everything are set aside first and get a bound
+//! instead of infinity, and what falls apart after that is rated in groups of its own: between
+//! groups nothing can be compared.
+
+mod fit;
+mod groups;
+
+use super::score::never;
+use crate::ai::Rng;
+use fit::{Points, fit, place};
+use groups::{Aside, Groups};
+
+/// How often results are resampled.
+pub const RESAMPLES: u32 = 400;
+
+/// All pairs of two players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Met {
+    /// The players.
+    pub players: [usize; 2],
+    /// Of every pair: the games, and the points that the first player made.
+    pub pairs: Vec<[f64; 2]>,
+}
+
+/// Whether a rating is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// It is.
+    Rated,
+    /// The player won everything: it is at least as strong as this.
+    AtLeast,
+    /// The player lost everything: it is at most as strong as this.
+    AtMost,
+    /// The player has no games.
+    Unrated,
+}
+
+/// The rating of one player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// Elo points; the mean of a group is 0.
+    pub elo: f64,
+    /// The lower end of the interval of 95 %; `None` where there is none.
+    pub low: Option<f64>,
+    /// The upper end.
+    pub high: Option<f64>,
+    /// Whether it is a rating or a bound.
+    pub bound: Bound,
+    /// The group it can be compared in.
+    pub group: usize,
+}
+
+/// Rates so many players from what they played. The same seed gives the same errors.
+#[must_use]
+pub fn rate(players: usize, met: &[Met], seed: u64) -> Vec<Rating> {
+    let points = Points::of(
+        players,
+        met.iter().map(|met| (met.players, sums(&met.pairs))),
+    );
+    let groups = Groups::of(&points);
+    let mut elo = vec![0.0; players];
+    for group in groups.rated() {
+        fit(&points, group, &mut elo, 1e-10, 20_000);
+    }
+    for aside in groups.asides() {
+        let pairs = pairs_of(aside, met);
+        let share = match aside.bound {
+            Bound::AtMost => 1.0 - never(pairs),
+            _ => never(pairs),
+        };
+        elo[aside.player] = place(&points, aside, share, &elo);
+    }
+    for group in groups.all() {
+        let mean = group.iter().map(|&player| elo[player]).sum::<f64>() / group.len() as f64;
+        group.iter().for_each(|&player| elo[player] -= mean);
+    }
+    let errors = resample(players, met, &groups, &elo, seed);
+    (0..players)
+        .map(|player| {
+            let bound = groups.bound(&points, player);
+            let (low, high) = match bound {
+                Bound::Rated => errors[player],
+                Bound::AtLeast => (Some(elo[player]), None),
+                Bound::AtMost => (None, Some(elo[player])),
+                Bound::Unrated => (None, None),
+            };
+            Rating {
+                elo: elo[player],
+                low,
+                high,
+                bound,
+                group: groups.group(player),
+            }
+        })
+        .collect()
+}
+
+/// Games and points of a list of pairs.
+fn sums(pairs: &[[f64; 2]]) -> [f64; 2] {
+    pairs
+        .iter()
+        .fold([0.0; 2], |sum, pair| [sum[0] + pair[0], sum[1] + pair[1]])
+}
+
+/// The pairs that a player's bound rests on.
+fn pairs_of(aside: &Aside, met: &[Met]) -> u32 {
+    let against = |met: &&Met| match met.players {
+        [first, second] if first == aside.player => aside.against.contains(&second),
+        [first, second] => second == aside.player && aside.against.contains(&first),
+    };
+    let pairs: usize = met.iter().filter(against).map(|met| met.pairs.len()).sum();
+    pairs.max(1) as u32
+}
+
+/// Beyond this many points from the mean, a resampled rating has no end.
+const OPEN: f64 = 1400.0;
+
+/// The middle 95 % of resampled ratings, by player.
+fn resample(
+    players: usize,
+    met: &[Met],
+    groups: &Groups,
+    elo: &[f64],
+    seed: u64,
+) -> Vec<(Option<f64>, Option<f64>)> {
+    let mut rng = Rng::new(seed);
+    let mut seen: Vec<Vec<f64>> = vec![Vec::new(); players];
+    let mut drawn = elo.to_vec();
+    for _ in 0..RESAMPLES {
+        let results = met.iter().map(|met| {
+            let mut sum = [0.0; 2];
+            for _ in 0..met.pairs.len() {
+                let pair = met.pairs[rng.below(met.pairs.len() as u32) as usize];
+                sum = [sum[0] + pair[0], sum[1] + pair[1]];
+            }
+            (met.players, sum)
+        });
+        let points = Points::of(players, results);
+        for group in groups.rated() {
+            let centre = group.iter().map(|&player| elo[player]).sum::<f64>() / group.len() as f64;
+            fit(&points, group, &mut drawn, 1e-6, 1_000);
+            for &player in group {
+                seen[player].push(drawn[player] + centre);
+            }
+        }
+    }
+    seen.into_iter()
+        .map(|mut values| middle(&mut values))
+        .collect()
+}
+
+/// The middle 95 % of a list. A list without any spread says nothing, and an end far out is none.
+fn middle(values: &mut [f64]) -> (Option<f64>, Option<f64>) {
+    if values.is_empty() {
+        return (None, None);
+    }
+    values.sort_unstable_by(f64::total_cmp);
+    let cut = values.len() / 40;
+    let (low, high) = (values[cut], values[values.len() - 1 - cut]);
+    if high - low < 1e-3 {
+        return (None, None);
+    }
+    ((low > -OPEN).then_some(low), (high < OPEN).then_some(high))
+}

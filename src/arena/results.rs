@@ -1,0 +1,253 @@
+//! Everything that the records of a tournament say, at any moment of it.
+
+use super::fingerprint::{distinct, fingerprint};
+use super::rating::{Met, Rating, rate};
+use super::score::Score;
+use super::thrown::Thrown;
+use super::verdict::{Verdict, Warning, verdict, warnings};
+use super::{Record, Schedule, Setup};
+use crate::few;
+
+/// Points of some games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Share {
+    /// How many games.
+    pub games: u32,
+    /// Points in halves: a win has two.
+    pub halves: u32,
+}
+
+impl Share {
+    /// The share of the points; `None` without games.
+    #[must_use]
+    pub fn share(self) -> Option<f64> {
+        (self.games > 0).then(|| f64::from(self.halves) / f64::from(2 * self.games))
+    }
+
+    fn add(&mut self, halves: u32) {
+        self.games += 1;
+        self.halves += halves;
+    }
+}
+
+/// What one player did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Player {
+    /// Its rating.
+    pub rating: Rating,
+    /// Games it played.
+    pub games: u32,
+    /// Games it won.
+    pub wins: u32,
+    /// Games nobody won.
+    pub draws: u32,
+    /// Games it lost.
+    pub losses: u32,
+    /// Its points by seat, the seat that moves first in front. Between three sides a player that
+    /// holds two seats has its game counted in both.
+    pub seats: Vec<Share>,
+    /// Plies of its games, all together.
+    pub plies: u64,
+    /// Moves it chose.
+    pub moves: u64,
+    /// Nodes it visited for them.
+    pub nodes: u64,
+    /// Nanoseconds it took for them.
+    pub nanos: u64,
+    /// Results it threw away, as far as games have been judged.
+    pub thrown: Thrown,
+}
+
+impl Player {
+    /// Nodes a move, on average.
+    #[must_use]
+    pub fn nodes_per_move(&self) -> f64 {
+        self.nodes as f64 / self.moves.max(1) as f64
+    }
+
+    /// Milliseconds a move, on average.
+    #[must_use]
+    pub fn millis_per_move(&self) -> f64 {
+        self.nanos as f64 / 1e6 / self.moves.max(1) as f64
+    }
+}
+
+/// What two players did against each other, seen by the first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pairing {
+    /// The players.
+    pub players: [usize; 2],
+    /// Games the first won.
+    pub wins: u32,
+    /// Games nobody won.
+    pub draws: u32,
+    /// Games the first lost.
+    pub losses: u32,
+    /// How many of their games are different ones.
+    pub distinct: u32,
+    /// Plies of their games, all together.
+    pub plies: u64,
+    /// The score of all whole pairs; `None` before the first.
+    pub score: Option<Score>,
+}
+
+impl Pairing {
+    /// Games they played.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.wins + self.draws + self.losses
+    }
+}
+
+/// All figures of a tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    /// Games played.
+    pub games: u32,
+    /// Games planned.
+    pub planned: u32,
+    /// How many of the games played are different ones.
+    pub distinct: u32,
+    /// The hash of all moves.
+    pub fingerprint: u64,
+    /// By player, in the order of the set-up.
+    pub players: Vec<Player>,
+    /// The players by rating, the best first, group by group.
+    pub ranking: Vec<usize>,
+    /// By pairing, in the order of the schedule.
+    pub pairings: Vec<Pairing>,
+    /// What each pairing with a whole pair says.
+    pub verdicts: Vec<Verdict>,
+    /// Where figures mean little.
+    pub warnings: Vec<Warning>,
+}
+
+impl Results {
+    /// The figures of some games of a set-up, in any order. Records that do not belong to it make
+    /// nonsense: see [`super::file`] for how they are checked.
+    #[must_use]
+    pub fn of(setup: &Setup, records: &[Record]) -> Self {
+        let schedule = Schedule::of(setup);
+        let count = setup.players.len();
+        let met = met(&schedule, records);
+        let ratings = rate(count, &met, setup.seed.into());
+        let players: Vec<Player> = (0..count)
+            .map(|player| player_of(setup, records, player, ratings[player]))
+            .collect();
+        let mut ranking: Vec<usize> = (0..count).collect();
+        few::sort_by_key(&mut ranking, |&player| {
+            let rating = &players[player].rating;
+            (rating.group, -(rating.elo * 1000.0) as i64)
+        });
+        let pairings: Vec<Pairing> = met
+            .iter()
+            .map(|met| pairing_of(records, &schedule, met))
+            .collect();
+        let verdicts = pairings
+            .iter()
+            .filter_map(|pairing| verdict(pairing, &players))
+            .collect();
+        Self {
+            games: records.len() as u32,
+            planned: schedule.games(),
+            distinct: distinct(records.iter()),
+            fingerprint: fingerprint(records),
+            warnings: warnings(&players, &pairings),
+            players,
+            ranking,
+            pairings,
+            verdicts,
+        }
+    }
+}
+
+/// The whole pairs of every pairing, in the order of the schedule. A pair some of whose games are
+/// missing says nothing yet: its first game is better for one of the two.
+fn met(schedule: &Schedule, records: &[Record]) -> Vec<Met> {
+    let pairings = schedule.pairings();
+    let games = schedule.games_of_a_pair();
+    let pairs = (schedule.games() / games) as usize;
+    let mut sums = vec![Share::default(); pairs];
+    for record in records {
+        let (pair, _) = schedule.place(record.number);
+        let [first, _] = pairings[pair as usize % pairings.len()];
+        sums[pair as usize].add(record.halves(first));
+    }
+    pairings
+        .iter()
+        .enumerate()
+        .map(|(at, &players)| Met {
+            players,
+            pairs: sums
+                .iter()
+                .skip(at)
+                .step_by(pairings.len())
+                .filter(|sum| sum.games == games)
+                .map(|sum| [f64::from(sum.games), f64::from(sum.halves) / 2.0])
+                .collect(),
+        })
+        .collect()
+}
+
+fn player_of(setup: &Setup, records: &[Record], player: usize, rating: Rating) -> Player {
+    let mut sums = Player {
+        rating,
+        games: 0,
+        wins: 0,
+        draws: 0,
+        losses: 0,
+        seats: vec![Share::default(); setup.variant.sides()],
+        plies: 0,
+        moves: 0,
+        nodes: 0,
+        nanos: 0,
+        thrown: Thrown::default(),
+    };
+    for record in records
+        .iter()
+        .filter(|record| record.seats.contains(&player))
+    {
+        let halves = record.halves(player);
+        sums.games += 1;
+        sums.plies += record.moves.len() as u64;
+        *[&mut sums.losses, &mut sums.draws, &mut sums.wins][halves as usize] += 1;
+        for (seat, &holder) in record.seats.iter().enumerate() {
+            if holder == player {
+                sums.seats[seat].add(halves);
+            }
+        }
+        for (_, mover, nodes, nanos) in record.chosen() {
+            if mover == player {
+                sums.moves += 1;
+                sums.nodes += nodes;
+                sums.nanos += nanos;
+            }
+        }
+        sums.thrown.add(record, player);
+    }
+    sums
+}
+
+fn pairing_of(records: &[Record], schedule: &Schedule, met: &Met) -> Pairing {
+    let pairings = schedule.pairings();
+    let mine = |record: &&Record| {
+        let (pair, _) = schedule.place(record.number);
+        pairings[pair as usize % pairings.len()] == met.players
+    };
+    let shares: Vec<f64> = met.pairs.iter().map(|[games, made]| made / games).collect();
+    let mut sums = Pairing {
+        players: met.players,
+        wins: 0,
+        draws: 0,
+        losses: 0,
+        distinct: distinct(records.iter().filter(mine)),
+        plies: 0,
+        score: Score::of(&shares),
+    };
+    for record in records.iter().filter(mine) {
+        let halves = record.halves(met.players[0]);
+        *[&mut sums.losses, &mut sums.draws, &mut sums.wins][halves as usize] += 1;
+        sums.plies += record.moves.len() as u64;
+    }
+    sums
+}

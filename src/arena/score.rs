@@ -1,0 +1,119 @@
+//! What the games of one pairing say: a share of the points, and how sure it is.
+//!
+//! A pair's score x is the share of its points that the first player made. With N pairs, mean μ
+//! and variance σ² = Σ (x − μ)² / N, the standard error is √(σ² / N), and μ ± 1.96 standard errors
+//! is the interval of 95 %. Pairs are counted rather than games, because the two games of a pair
+//! share an opening and do not vary independently.
+//!
+//! Pairs that are all alike have no variance, but that is not certainty: N pairs in which
+//! something never happened leave it a chance of up to 1 − 0.05^(1/N) in 95 of 100 cases, and the
+//! interval is as wide as that.
+
+/// How many standard errors an interval of 95 % reaches to each side.
+pub const WIDTH: f64 = 1.96;
+
+/// The score of one player against another.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Score {
+    /// How many whole pairs it is made of.
+    pub pairs: u32,
+    /// The share of the points, 0 to 1.
+    pub mean: f64,
+    /// The standard error of the mean; 0 where all pairs are alike.
+    pub error: f64,
+    /// The lower end of the interval of 95 %.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Score {
+    /// The score of a list of pairs; `None` if there is none.
+    #[must_use]
+    pub fn of(pairs: &[f64]) -> Option<Self> {
+        if pairs.is_empty() {
+            return None;
+        }
+        let count = pairs.len() as f64;
+        let mean = pairs.iter().sum::<f64>() / count;
+        let squares = pairs.iter().map(|score| (score - mean) * (score - mean));
+        let alike = pairs.iter().all(|&score| score == pairs[0]);
+        let error = if alike {
+            0.0
+        } else {
+            (squares.sum::<f64>() / count / count).sqrt()
+        };
+        let (low, high) = if alike {
+            let seen = never(pairs.len() as u32);
+            (mean * seen, mean * seen + 1.0 - seen)
+        } else {
+            let wide = WIDTH * error;
+            ((mean - wide).max(0.0), (mean + wide).min(1.0))
+        };
+        Some(Self {
+            pairs: pairs.len() as u32,
+            mean,
+            error,
+            low,
+            high,
+        })
+    }
+
+    /// How probable it is that the first player is the stronger one: Φ((μ − ½) / error). Where all
+    /// pairs are alike, that of a chance with an even prior: 1 − 2^−(N+1) if all were won.
+    #[must_use]
+    pub fn superiority(&self) -> f64 {
+        let ahead = self.mean - 0.5;
+        if self.error > 0.0 {
+            return normal(ahead / self.error);
+        }
+        let doubt = 0.5f64.powi(self.pairs as i32 + 1);
+        match ahead {
+            _ if ahead > 0.0 => 1.0 - doubt,
+            _ if ahead < 0.0 => doubt,
+            _ => 0.5,
+        }
+    }
+}
+
+/// The smallest chance that something happens always in so many tries, in 95 of 100 cases:
+/// 0.05^(1/N).
+#[must_use]
+pub fn never(tries: u32) -> f64 {
+    0.05f64.powf(1.0 / f64::from(tries))
+}
+
+/// The difference in Elo points that makes this share of the points; `None` for 0 and 1, which no
+/// difference makes.
+#[must_use]
+pub fn elo(share: f64) -> Option<f64> {
+    (share > 0.0 && share < 1.0).then(|| -400.0 * (1.0 / share - 1.0).log10())
+}
+
+/// The share of the points that a difference in Elo points makes.
+#[must_use]
+pub fn expected(difference: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-difference / 400.0))
+}
+
+/// The normal distribution function Φ, to about 1e-15: the series around 0 where it converges
+/// quickly, the continued fraction of the tail beyond.
+#[must_use]
+pub fn normal(z: f64) -> f64 {
+    let (x, density) = (
+        z.abs(),
+        (-z * z / 2.0).exp() / core::f64::consts::TAU.sqrt(),
+    );
+    let tail = if x < 3.0 {
+        let (mut term, mut sum) = (x, x);
+        for odd in 1..100 {
+            term *= x * x / f64::from(2 * odd + 1);
+            sum += term;
+        }
+        0.5 - sum * density
+    } else {
+        let fraction = (1..100).rev().fold(x, |below, k| x + f64::from(k) / below);
+        density / fraction
+    };
+    if z > 0.0 { 1.0 - tail } else { tail }
+}

@@ -1,0 +1,264 @@
+//! Set-ups as text, for links and files.
+//!
+//! A text is a list of fields, `name.value`, separated by `_`:
+//!
+//! ```text
+//! board.7x6_player.note.depth4_player.level3_pairs.20_opening.balanced.8_seed.7
+//! ```
+//!
+//! | field | value | if missing |
+//! |---|---|---|
+//! | `board` | a variant | `7x6` |
+//! | `player` | a level or an opponent with its options (`rouen.depth3.open1`); once for each | needed |
+//! | `meet` | `all` or `first` | `all` |
+//! | `pairs` | pairs of games for each pairing | 10 |
+//! | `opening` | `empty`, `random.4`, `balanced.8` | random, as long as the board likes it |
+//! | `seed` | a number | 1 |
+//! | `dice` | `drawn` or `own` | `drawn` |
+//! | `nodes`, `depth` | limits for the players that do not name them | none |
+//! | `adjudicate` | nodes for exact play to end a decided game early | off |
+//!
+//! Only letters, digits, `.`, `-` and `_` are written, which no part of an address escapes. In a
+//! file, spaces and line ends separate fields as well, `#` begins a comment, and players may be
+//! written as specs are written elsewhere (`note:depth=4`).
+
+use super::faults::{SetupError, SetupFault};
+use super::{Dice, Meet, Opening, Setup, opening_plies};
+use crate::game::{VARIANTS, Variant};
+
+/// The fields there are.
+pub const FIELDS: [&str; 10] = [
+    "board",
+    "player",
+    "meet",
+    "pairs",
+    "opening",
+    "seed",
+    "dice",
+    "nodes",
+    "depth",
+    "adjudicate",
+];
+
+/// A field of a text: its place, its name and its value.
+struct Field<'a> {
+    at: usize,
+    name: &'static str,
+    value: &'a str,
+}
+
+impl Setup {
+    /// Reads a set-up and checks it.
+    ///
+    /// # Errors
+    /// The first field that cannot be read or played, and where it is.
+    pub fn parse(text: &str) -> Result<Self, SetupError> {
+        let fields = fields(text)?;
+        let mut setup = Self::new(&VARIANTS[0], Vec::new());
+        // The board first: what the other fields may say depends on it.
+        for field in fields.iter().filter(|field| field.name == "board") {
+            setup.variant = Variant::find(field.value).ok_or_else(|| {
+                let known = VARIANTS.iter().map(|variant| variant.id).collect();
+                field.unknown(known)
+            })?;
+            setup.opening = Opening::Random(opening_plies(setup.variant));
+        }
+        for field in &fields {
+            field.read(&mut setup)?;
+        }
+        setup.check().map_err(|mut error| {
+            let nth = match error.fault {
+                SetupFault::Spec { player, .. } => player,
+                _ => 0,
+            };
+            let mut named = fields.iter().filter(|field| field.name == error.field);
+            error.at = named.nth(nth).map_or(0, |field| field.at);
+            error
+        })?;
+        Ok(setup)
+    }
+
+    /// Writes a set-up down; what has its usual value is left out. Reading it again gives the same
+    /// set-up.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = format!("board.{}", self.variant.id);
+        for player in &self.players {
+            text += "_player.";
+            text += &player_text(player);
+        }
+        if self.meet == Meet::First {
+            text += "_meet.first";
+        }
+        text += &format!("_pairs.{}", self.pairs);
+        match self.opening {
+            Opening::Empty => text += "_opening.empty",
+            Opening::Random(plies) if plies == opening_plies(self.variant) => {}
+            Opening::Random(plies) => text += &format!("_opening.random.{plies}"),
+            Opening::Balanced(plies) => text += &format!("_opening.balanced.{plies}"),
+        }
+        text += &format!("_seed.{}", self.seed);
+        if self.dice == Dice::Own {
+            text += "_dice.own";
+        }
+        let limits = [
+            ("nodes", self.nodes),
+            ("depth", self.depth),
+            ("adjudicate", self.adjudicate),
+        ];
+        for (name, value) in limits {
+            if let Some(value) = value {
+                text += &format!("_{name}.{value}");
+            }
+        }
+        text
+    }
+}
+
+/// Splits a text into its fields.
+fn fields(text: &str) -> Result<Vec<Field<'_>>, SetupError> {
+    let mut fields: Vec<Field> = Vec::new();
+    let mut start = 0;
+    let mut comment = false;
+    let mut at = 1;
+    for (index, letter) in text.char_indices().chain([(text.len(), '\n')]) {
+        let ends = letter == '_' || letter == '#' || letter.is_whitespace();
+        if comment || ends {
+            let word = &text[start..index];
+            if !comment && !word.is_empty() {
+                let before = at - word.chars().count();
+                fields.push(field(before, word, &fields)?);
+            }
+            comment = (comment || letter == '#') && letter != '\n';
+            start = index + letter.len_utf8();
+        }
+        at += 1;
+    }
+    Ok(fields)
+}
+
+fn field<'a>(at: usize, word: &'a str, before: &[Field]) -> Result<Field<'a>, SetupError> {
+    let (name, value) = word.split_once('.').unwrap_or((word, ""));
+    let Some(name) = FIELDS.iter().copied().find(|&known| known == name) else {
+        let name = name.into();
+        let fault = SetupFault::UnknownField { name };
+        return Err(SetupError {
+            field: "",
+            at,
+            fault,
+        });
+    };
+    if name != "player" && before.iter().any(|field| field.name == name) {
+        let fault = SetupFault::GivenTwice;
+        return Err(SetupError {
+            field: name,
+            at,
+            fault,
+        });
+    }
+    Ok(Field { at, name, value })
+}
+
+impl Field<'_> {
+    fn error(&self, fault: SetupFault) -> SetupError {
+        SetupError {
+            field: self.name,
+            at: self.at,
+            fault,
+        }
+    }
+
+    fn unknown(&self, known: Vec<&'static str>) -> SetupError {
+        let word = self.value.into();
+        self.error(SetupFault::UnknownWord { word, known })
+    }
+
+    fn number(&self, value: &str, min: u32, max: u32) -> Result<u32, SetupError> {
+        let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
+        match value.parse() {
+            Ok(number) if digits && (min..=max).contains(&number) => Ok(number),
+            _ => Err(self.error(SetupFault::BadNumber { min, max })),
+        }
+    }
+
+    fn read(&self, setup: &mut Setup) -> Result<(), SetupError> {
+        let above = |max| self.number(self.value, 1, max);
+        match self.name {
+            "player" => setup.players.push(spec(self.value)),
+            "meet" => {
+                setup.meet = match self.value {
+                    "all" => Meet::All,
+                    "first" => Meet::First,
+                    _ => return Err(self.unknown(vec!["all", "first"])),
+                }
+            }
+            "dice" => {
+                setup.dice = match self.value {
+                    "drawn" => Dice::Drawn,
+                    "own" => Dice::Own,
+                    _ => return Err(self.unknown(vec!["drawn", "own"])),
+                }
+            }
+            "opening" => {
+                let (kind, plies) = self.value.split_once('.').unwrap_or((self.value, ""));
+                let longest = Setup::longest_opening(setup.variant);
+                setup.opening = match kind {
+                    "empty" if plies.is_empty() => Opening::Empty,
+                    "random" => Opening::Random(self.number(plies, 1, longest)?),
+                    "balanced" => Opening::Balanced(self.number(plies, 1, longest)?),
+                    _ => return Err(self.unknown(vec!["empty", "random.N", "balanced.N"])),
+                }
+            }
+            "pairs" => setup.pairs = above(super::setup::PAIRS)?,
+            "seed" => setup.seed = self.number(self.value, 0, u32::MAX)?,
+            "nodes" => setup.nodes = Some(above(u32::MAX)?),
+            "depth" => setup.depth = Some(above(u32::MAX)?),
+            "adjudicate" => setup.adjudicate = Some(above(1_000_000_000)?),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// A player's value as a spec: `note.depth4.seed7` is `note:depth=4,seed=7`.
+fn spec(value: &str) -> String {
+    let mut parts = value.split('.');
+    let mut spec = String::from(parts.next().unwrap_or(""));
+    for part in parts {
+        let digits = part.find(|letter: char| letter.is_ascii_digit());
+        let (name, number) = part.split_at(digits.unwrap_or(part.len()));
+        spec.push(if spec.contains(':') { ',' } else { ':' });
+        spec += name;
+        spec.push('=');
+        spec += number;
+    }
+    spec
+}
+
+/// A spec as a player's value, see [`spec`].
+fn player_text(spec: &str) -> String {
+    let letter = |letter| match letter {
+        ':' | ',' => Some('.'),
+        '=' => None,
+        letter => Some(letter),
+    };
+    spec.chars().filter_map(letter).collect()
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::{player_text, spec};
+    use crate::ai::catalog::OPPONENTS;
+
+    /// Names and values stand side by side in a text, so names must not have digits in them.
+    #[test]
+    fn every_option_of_every_opponent_can_be_written() {
+        for entry in OPPONENTS {
+            assert!(!entry.id.contains(['.', '_']), "{}", entry.id);
+            for option in entry.options {
+                let written = format!("{}:{}={}", entry.id, option.name, option.max);
+                assert_eq!(spec(&player_text(&written)), written);
+            }
+        }
+    }
+}
