@@ -2,7 +2,7 @@
 // pile up, and the Back button.
 
 import { PHONE, assert, eventually, ready, scene, visit } from "./harness.mjs";
-import { act, moveList, notice, ply, press, table } from "./table.mjs";
+import { act, moveList, notice, place, ply, press, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -63,7 +63,7 @@ scene("the last few games are kept, the newest first", { before: table() }, asyn
     await ply(page, 0);
   }
   await act(page, "setup");
-  assert.match(await page.locator("[data-earlier]").first().innerText(), /Classique 7 × 6, 6 coups/);
+  assert.match(await page.locator("[data-earlier]").first().innerText(), /Classique 7\s×\s6, 6 coups/);
   assert.equal(await page.locator("[data-earlier]").count(), 5);
 });
 
@@ -104,7 +104,9 @@ scene("a full store can be read: the game is there, and what follows is told not
 scene("where nothing can be read the page starts all the same", { before: broken(stored({}), "unreadable") }, async ({ page, expectProblem }) => {
   await notice(page, /ne garde rien/);
   await expectProblem(/notice: storage_off/);
-  await press(page, "44");
+  // The opponent is the usual one, as the settings cannot be read either.
+  await place(page, 3).click();
+  await ply(page, 2);
 });
 
 scene("what cannot be set aside is not said to be, and stays as it was", { before: broken(stored({ moves: "1111111" }), "aside") }, async ({ page, expectProblem }) => {

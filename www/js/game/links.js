@@ -65,7 +65,7 @@ export function encodeLink(link) {
   const fields = [
     ['k', link.kind === 'game' ? 'game' : undefined],
     ['v', link.variant],
-    ['m', link.moves || (link.kind === 'position' ? '' : undefined)],
+    ['m', link.moves || (link.kind === 'challenge' ? undefined : '')],
     ['ai', link.ai],
     ['ai2', link.ai2],
     ['p', link.players?.join(BESIDE)],
