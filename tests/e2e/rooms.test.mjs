@@ -135,16 +135,17 @@ scene("a game goes on where it was left: moves, looking back, and an opponent's 
   await ply(page, 2);
 });
 
-scene("two opponents who were playing play on when one comes back", { open: false, before: table({ seats: ["random:seed=1", "random:seed=2"], speed: 300 }) }, async (stage) => {
+scene("two opponents who were playing play on when one comes back", { open: false, before: table({ seats: ["random:seed=1", "random:seed=2"], speed: 1000 }) }, async (stage) => {
   const { page } = stage;
+  const at = async () => Number(await page.locator("body").getAttribute("data-ply"));
   await open(stage);
-  await ply(page, 1);
+  await eventually(async () => assert((await at()) > 0));
   await page.evaluate(() => (location.hash = "#/hello"));
   await inRoom(page, "hello");
   const before = await page.evaluate(() => JSON.parse(localStorage.getItem("puissance4.game") ?? "{}").data.moves.length);
   await page.evaluate(() => (location.hash = "#/play"));
   await inRoom(page, "play");
-  await ply(page, before + 2);
+  await eventually(async () => assert((await at()) >= before + 2));
 });
 
 scene("two hundred visits of every room leave nothing behind", { open: false, before: async (context) => {
@@ -213,13 +214,13 @@ function count() {
     clearInterval: (/** @type {any} */ id) => { timers.delete(id); clearInterval(id); },
   });
   let watching = 0;
-  for (const Observer of [ResizeObserver, MutationObserver]) {
+  for (const Observer of /** @type {any[]} */ ([ResizeObserver, MutationObserver])) {
     const { observe, disconnect } = Observer.prototype;
     const seen = new WeakSet();
     Observer.prototype.observe = function (/** @type {any[]} */ ...args) {
       if (!seen.has(this)) watching++;
       seen.add(this);
-      return observe.apply(this, /** @type {any} */ (args));
+      return observe.apply(this, args);
     };
     Observer.prototype.disconnect = function () {
       if (seen.delete(this)) watching--;

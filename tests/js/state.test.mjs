@@ -91,10 +91,10 @@ test('looking back leaves the game where it is', () => {
   const s = table([true, true]);
   play(s, '4435');
   lookAt(s, 2, says('44').position);
-  assert.deepEqual([s.shown, s.ply, s.view.text, textTo(s, s.ply)], [2, 4, '44', '4435']);
+  assert.deepEqual([s.shown, s.ply, s.seen.text, textTo(s, s.ply)], [2, 4, '44', '4435']);
   lookAt(s, 4, says('4435').position);
   assert.equal(s.shown, null);
-  assert.equal(s.view, s.position);
+  assert.equal(s.seen, s.position);
 });
 
 test('the last answer is the opponent’s up to what is shown', () => {

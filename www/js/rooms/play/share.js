@@ -15,7 +15,7 @@ export function links({ state, text, house }) {
   const company = linkSeats(state.seats.map((seat) => (seat.human ? 'human' : seat.spec)));
   const first = /** @type {const} */ (['me', 'them', 'third'])[state.order[0]];
   /** @type {Link[]} */
-  const list = [{ kind: 'position', variant: variant.id, moves: state.view.text }];
+  const list = [{ kind: 'position', variant: variant.id, moves: state.seen.text }];
   if (whole) {
     list.push({ kind: 'game', variant: variant.id, moves: whole, ...company, seed: state.seed, first, ...(end.kind === 'resigned' ? { resigned: end.side } : {}) });
   }

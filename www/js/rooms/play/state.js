@@ -30,7 +30,7 @@ export function createState(settings = { ...SETTINGS }) {
     redo: null,
     shown: null,
     position: start,
-    view: start,
+    seen: start,
     seed: 1,
     paused: false,
     thinking: null,
@@ -68,7 +68,7 @@ export function lastAnswer(s) {
 export function stand(s, now) {
   const { position, line, movers, ply, order, undo = null, redo = null } = now;
   const steps = line.map((text, i) => (s.line[i]?.text === text ? s.line[i] : { text }));
-  Object.assign(s, { position, line: steps, movers, ply, order, undo, redo, shown: null, view: position, thinking: null });
+  Object.assign(s, { position, line: steps, movers, ply, order, undo, redo, shown: null, seen: position, thinking: null });
   tally(s, now);
 }
 
@@ -89,7 +89,7 @@ export function push(s, now, by) {
 /** @param {State} s @param {number} ply @param {Position} position */
 export function lookAt(s, ply, position) {
   s.shown = ply === s.ply ? null : ply;
-  s.view = s.shown === null ? s.position : position;
+  s.seen = s.shown === null ? s.position : position;
 }
 
 /** @typedef {import('../../game/types.js').Setup} Setup */

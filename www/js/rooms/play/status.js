@@ -44,7 +44,7 @@ export function createStatus(root) {
 /** @param {State} state */
 function dotSide(state) {
   const o = outcome(state);
-  if (state.shown !== null || o.kind === 'ongoing') return state.view.turn;
+  if (state.shown !== null || o.kind === 'ongoing') return state.seen.turn;
   return o.kind === 'win' ? (o.side ?? null) : null;
 }
 

@@ -34,7 +34,7 @@
  * @property {number | null} redo
  * @property {number | null} shown
  * @property {Position} position  where the game stands
- * @property {Position} view      what the board shows
+ * @property {Position} seen      what the board shows
  * @property {number} seed        of the opponents' chance in this game
  * @property {boolean} paused
  * @property {Thinking | null} thinking

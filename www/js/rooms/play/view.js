@@ -139,7 +139,7 @@ function controls(root, state, text) {
 
 /** @param {State} state @param {Words} text @param {import('../../game/types.js').Catalog | undefined} catalog @param {boolean} open @returns {import('../../parts/seats.js').Seats} */
 function seatsOf(state, text, catalog, open) {
-  const turn = isOver(state) ? -1 : state.view.turn;
+  const turn = isOver(state) ? -1 : state.seen.turn;
   const rows = state.seats.slice(0, state.variant.sides).map((_, seat) => {
     const side = sideOf(state, seat);
     // A disc says its colour to those who cannot see it, where the words beside it do not.
@@ -195,10 +195,10 @@ function worthsOf({ variant, ...state }, text, { scores, exact, best }, side) {
 
 /** What the board shows. @param {State} state @param {Words} text @returns {import('../../board/board.js').BoardState} */
 export function boardState(state, text) {
-  const { variant, view } = state;
+  const { variant, seen } = state;
   const { width, height, gravity, sides } = variant;
   const looking = state.shown !== null;
-  const end = looking ? view.outcome : winner(outcome(state));
+  const end = looking ? seen.outcome : winner(outcome(state));
   const mine = state.ready && !looking && !isOver(state) && personToMove(state);
   const hinting = state.settings.hints && people(state) > 0 && !isOver(state);
   /** @param {number} side */
@@ -207,30 +207,30 @@ export function boardState(state, text) {
   const button = (move) => {
     if (!gravity) {
       const cell = cellName(variant, move);
-      const held = view.cells[move];
+      const held = seen.cells[move];
       if (!held) return text.t('button_cell', { cell });
       const names = [who(text, state, held - 1), colour(held - 1)];
       return text.t('button_cell_taken', { cell, who: names[0].toLocaleLowerCase(text.lang) === names[1] ? names[0] : names.join(', ') });
     }
     let free = 0;
-    for (let row = 0; row < height; row++) if (!view.cells[row * width + move]) free++;
+    for (let row = 0; row < height; row++) if (!seen.cells[row * width + move]) free++;
     const column = text.t(free ? 'button_column' : 'button_column_full', { column: move + 1, free });
     if (free === height) return column;
-    const discs = Array.from({ length: height - free }, (_, row) => colour(view.cells[row * width + move] - 1));
+    const discs = Array.from({ length: height - free }, (_, row) => colour(seen.cells[row * width + move] - 1));
     return text.t('column_holds', { column, discs: discs.join(', ') });
   };
   return {
     variant,
-    cells: view.cells,
-    legal: view.legal,
-    turn: view.turn,
-    last: view.last,
-    winning: view.winning,
+    cells: seen.cells,
+    legal: seen.legal,
+    turn: seen.turn,
+    last: seen.last,
+    winning: seen.winning,
     outcome: end,
     interactive: mine,
     looks: Array.from({ length: sides }, (_, side) => lookOf(state, side)),
     strip: hinting,
-    marks: hinting && mine && state.hints?.text === view.text ? hintMarks(text, state) : [],
+    marks: hinting && mine && state.hints?.text === seen.text ? hintMarks(text, state) : [],
     labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button },
     cursorVisible: mine,
   };
