@@ -167,15 +167,17 @@ scene("two hundred visits of every room leave nothing behind", { open: false, be
       }
     }
   }, times);
-  const still = () => eventually(async () => {
-    const now = await page.evaluate(() => /** @type {any} */ (globalThis).counted());
-    assert.equal(now.timers, 0, "timers that are still to come");
-    return now;
-  });
+  const now = () => page.evaluate(() => /** @type {any} */ (globalThis).counted());
   await walk(3);
-  const before = await still();
+  const before = await now();
   await walk(200);
-  assert.deepEqual(await still(), before);
+  // Timers of the page itself run out meanwhile (a worker is let go when it is idle); none may be added.
+  await eventually(async () => {
+    const { timers, ...rest } = await now();
+    const { timers: most, ...same } = before;
+    assert.deepEqual(rest, same);
+    assert(timers <= most, `${timers} timers, ${most} before`);
+  });
   await place(page, 3).click();
   await ply(page, 2);
 });
