@@ -37,7 +37,7 @@ await Promise.all([load('fr'), load('en')]);
 
 /** All that the page shows of a report. @param {import('../../www/js/game/types.js').Report} report */
 const shown = (report) => texts.map((text) => [
-  explain(text, createState(), '4', report),
+  explain(text, createState(), 3, report),
   report.scores.map((score) => [score.move === report.best, short(text, score, { sides: 2, exact: report.exact }), long(text, score, { sides: 2, exact: report.exact })]),
   heights(report.scores),
 ]);

@@ -15,7 +15,7 @@ function says(line, { ply = line.length, order = [0, 1], ...more } = {}) {
   const variant = order.length === 3 ? TRIO : CLASSIC;
   const position = { ...emptyPosition(variant), text: line.slice(0, ply), turn: ply % order.length };
   const movers = [...line].map((_, i) => i % order.length);
-  return { position, table: 'here', order, line: [...line], ply, movers, wins: order.map(() => 0), draws: 0, waived: false, ...more };
+  return { position, table: 'here', setup: '', order, line: [...line], moves: [...line].map((n) => Number(n) - 1), ply, movers, wins: order.map(() => 0), draws: 0, waived: false, ...more };
 }
 
 /** A table with people (true) and opponents (false). @param {boolean[]} who @param {number[]} order */

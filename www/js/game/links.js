@@ -3,11 +3,13 @@
 //   k=game&v=7x6&m=4435&ai=level5&first=me    a game to look through
 //   v=12x6&ai=expert&seed=7&first=them        a challenge
 //   k=game&v=7x6&m=4435&p=level1~level5       a game with its players, seat by seat
+//   v=7x6&s=..xo.x&m=44                       the same from a set-up: what stood there before the moves
 // `ai` (in trio also `ai2`) means a person at the first seat and opponents at the others; every other
 // company is written with `p`. Without either, only people play. `first` is the seat that begins.
 // Everything in a link is checked; what the rules say is asked through `check`.
 
 import { escape } from '../house/address.js';
+import { positionText } from './table.js';
 
 /**
  * @typedef {'me' | 'them' | 'third' | 'random' | 'alternate'} First
@@ -15,6 +17,7 @@ import { escape } from '../house/address.js';
  * @typedef {object} Link
  * @property {'position' | 'game' | 'challenge'} kind
  * @property {string} variant
+ * @property {string} [setup] what stood on the board before them
  * @property {string} moves in notation
  * @property {string} [ai] the opponent's spec
  * @property {string} [ai2] the third side's, in trio
@@ -33,14 +36,17 @@ const FIRSTS = /** @type {const} */ (['me', 'them', 'third', 'random', 'alternat
 const BESIDE = '~';
 const SPEC = /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/;
 
+/** What the rules may say of a set-up. */
+const SETUP_FAULTS = ['bad_setup', 'wrong_size', 'floating', 'counts', 'both_won', 'won_early'];
+
 /** Longest text of each field there is. */
-const LIMITS = { k: 9, v: 16, m: 200, ai: 200, ai2: 200, p: 602, seed: 10, first: 9, r: 1 };
+const LIMITS = { k: 9, v: 16, s: 200, m: 200, ai: 200, ai2: 200, p: 602, seed: 10, first: 9, r: 1 };
 /** @typedef {keyof typeof LIMITS} Field */
 
 /** Fields that say something in each kind of link. @type {Record<Link['kind'], Field[]>} */
 const FIELDS = {
-  position: ['k', 'v', 'm'],
-  game: ['k', 'v', 'm', 'ai', 'ai2', 'p', 'seed', 'first', 'r'],
+  position: ['k', 'v', 's', 'm'],
+  game: ['k', 'v', 's', 'm', 'ai', 'ai2', 'p', 'seed', 'first', 'r'],
   challenge: ['k', 'v', 'm', 'ai', 'ai2', 'p', 'seed', 'first'],
 };
 
@@ -65,6 +71,7 @@ export function encodeLink(link) {
   const fields = [
     ['k', link.kind === 'game' ? 'game' : undefined],
     ['v', link.variant],
+    ['s', link.setup],
     ['m', link.moves || (link.kind === 'challenge' ? undefined : '')],
     ['ai', link.ai],
     ['ai2', link.ai2],
@@ -113,6 +120,12 @@ export function decodeLink(text, check = () => null) {
 
   /** @type {Link} */
   const link = { kind, variant, moves: fields.get('m') ?? '' };
+  const setup = fields.get('s');
+  if (setup !== undefined) {
+    const odd = setup.search(/[^xos.-]/);
+    if (odd >= 0) return wrong('s', 'bad_setup', odd + 1);
+    if (setup) link.setup = setup;
+  }
   const strange = link.moves.search(/[^a-z0-9]/);
   if (strange >= 0) return wrong('m', 'bad_notation', strange + 1);
   for (const name of /** @type {const} */ (['ai', 'ai2'])) {
@@ -182,10 +195,11 @@ export const createCheck = (rules) => (link) => {
   if (link.first === 'third' && sides < 3) return { field: 'first', code: 'bad_choice' };
   if (link.resigned !== undefined && link.resigned >= sides) return { field: 'r', code: 'bad_number' };
   try {
-    const { outcome } = rules.at(link.variant, link.moves);
+    const { outcome } = rules.at(link.variant, positionText(link.setup ?? '', link.moves));
     if (link.resigned !== undefined && outcome.kind !== 'ongoing') return { field: 'r', code: 'game_over' };
   } catch (error) {
     const { code, at } = /** @type {{ code?: string, at?: number }} */ (error);
+    if (link.setup && SETUP_FAULTS.includes(code ?? '')) return { field: 's', code: 'bad_setup', ...(at === undefined ? {} : { at }) };
     return { field: 'm', code: code === 'bad_notation' || code === 'incomplete_move' ? code : 'bad_move', ...(at === undefined ? {} : { at }) };
   }
   return null;

@@ -70,7 +70,8 @@ export function moveSaid({ t }, variant, move, who) {
 }
 
 /**
- * Name of an opponent given by its spec (`level5`, `mcts:iterations=200`).
+ * Name of an opponent given by its spec (`level5`, `mcts:iterations=200`): what stands before the
+ * colon. What follows is read by the wasm module alone.
  * @param {Text} text
  * @param {string} spec
  */

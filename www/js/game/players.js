@@ -1,10 +1,9 @@
-// What the players at a table are called, and moves as they are written.
+// What the players at a table are called.
 
-import { cellName, opponentName, optionName } from './names.js';
+import { opponentName, optionName } from './names.js';
 import { lookOf, people, seatOf } from './seats.js';
 
 /** @typedef {import('./types.js').Table} Table */
-/** @typedef {import('./types.js').Variant} Variant */
 /** @typedef {import('../house/text.js').Text} Text */
 
 /** @param {Text} text @param {string} colour */
@@ -43,28 +42,26 @@ export function who(text, s, side) {
 /** Whether `side` is spoken to as « you ». @param {Table} s @param {number} side */
 export const isYou = (s, side) => people(s) === 1 && s.seats[seatOf(s, side)].human && !s.seats[seatOf(s, side)].name;
 
-/** The second line of a seat. @param {Text} text @param {Table} s @param {number} side @param {import('./types.js').Catalog} [catalog] */
-export function about(text, s, side, catalog) {
+/** The second line of a seat. @param {Text} text @param {Table} s @param {number} side @param {import('./rules.js').Rules} [rules] */
+export function about(text, s, side, rules) {
   const seat = s.seats[seatOf(s, side)];
   const goal = s.variant.sides < 3 ? '' : text.t(s.variant.goals[side] === 'square' ? 'goal_square' : 'goal_line');
   const colour = colourName(text, lookOf(s, side).colour);
-  const kind = !seat.human ? strength(text, seat.spec, catalog) : goal ? '' : colour === who(text, s, side) ? text.t('human') : colour;
+  const kind = !seat.human ? strength(text, seat.spec, rules) : goal ? '' : colour === who(text, s, side) ? text.t('human') : colour;
   return [kind, goal].filter(Boolean).join('\u00a0· ');
 }
 
-/** « niveau 6 sur 8 », « Profondeur 4 ». @param {Text} text @param {string} spec @param {import('./types.js').Catalog} [catalog] */
-export function strength(text, spec, catalog) {
+/** « niveau 6 sur 8 », « Profondeur 4 ». @param {Text} text @param {string} spec @param {import('./rules.js').Rules} [rules] */
+export function strength(text, spec, rules) {
   const level = /^level(\d+)$/.exec(spec);
-  if (level) return text.t('level_of', { n: Number(level[1]), total: catalog?.levels.length ?? 8 });
-  const [id = '', options] = spec.split(':');
-  if (!options) return '';
-  const known = catalog?.opponents.find((o) => o.id === id)?.options ?? [];
-  return options
-    .split(',')
-    .map((pair) => {
-      const [name = '', value = ''] = pair.split('=');
-      if (known.some((option) => option.name === name && option.kind === 'flag')) return text.t(value === '1' ? 'option_on' : 'option_off', { name: optionName(text, name, id) });
-      return `${optionName(text, name, id)} ${Number.isFinite(Number(value)) ? text.number(Number(value)) : value}`;
+  if (level) return text.t('level_of', { n: Number(level[1]), total: rules?.catalog.levels.length ?? 8 });
+  if (!rules) return '';
+  const { id, options } = rules.spec(spec);
+  const known = rules.catalog.opponents.find((o) => o.id === id)?.options ?? [];
+  return Object.entries(options)
+    .map(([name, value]) => {
+      if (known.some((option) => option.name === name && option.kind === 'flag')) return text.t(value ? 'option_on' : 'option_off', { name: optionName(text, name, id) });
+      return `${optionName(text, name, id)} ${text.number(value)}`;
     })
     .join('\u00a0· ');
 }
@@ -75,9 +72,3 @@ export const timeText = (text, ms) => (ms < 5 ? `<\u202f${text.seconds(10)}` : t
 /** « +3 », « −1 », « 0 », with a true minus. @param {Text} text @param {number} value */
 export const signed = (text, value) =>
   text.number(value, { signDisplay: 'exceptZero', notation: Math.abs(value) < 1000 ? 'standard' : 'compact', maximumFractionDigits: 0 }).replace('-', '\u2212');
-
-/** The number of a move that is written `text`. @param {Variant} v @param {string} text */
-export const moveOf = (v, text) => (v.gravity ? Number.parseInt(text, 36) - 1 : (text.charCodeAt(1) - 49) * v.width + text.charCodeAt(0) - 97);
-
-/** A move as it is written. @param {Variant} v @param {number} move */
-export const written = (v, move) => (v.gravity ? (move + 1).toString(36) : cellName(v, move));

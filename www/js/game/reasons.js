@@ -2,7 +2,7 @@
 // fetched when the first opponent has moved.
 
 import { cellName, moveName } from './names.js';
-import { colourName, moveOf, signed } from './players.js';
+import { colourName, signed } from './players.js';
 import { lookOf } from './seats.js';
 
 /** @typedef {import('./types.js').Report} Report */
@@ -21,7 +21,7 @@ export async function load(lang) {
 
 /**
  * The reason for a move, and the figures behind it; null while the words are not there.
- * @param {Text} text @param {Table} state @param {string} move as it is written @param {Report} report
+ * @param {Text} text @param {Table} state @param {number} move @param {Report} report
  * @returns {{ main: string, fine: string } | null}
  */
 export function explain(text, state, move, report) {
@@ -54,7 +54,7 @@ export function explain(text, state, move, report) {
   };
   /** @param {string} name */
   const say = (name) => (Object.hasOwn(table, name) ? text.fill(table[name], facts) : '');
-  const place = moveName(text, variant, moveOf(variant, move));
+  const place = moveName(text, variant, move);
   const main = text.fill(table.frame, { place, reason: say(key) || say('stopped') });
   const more = [
     why.forbidden?.length ? say('forbidden') : '',

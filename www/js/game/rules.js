@@ -6,7 +6,7 @@ import { createTable, readPosition } from './table.js';
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').Catalog} Catalog */
 
-/** The part of the module used here. @typedef {Pick<typeof import('../../puissance4.js'), 'catalog' | 'check_opponent' | 'Game'>} Module */
+/** @typedef {typeof import('../../puissance4.js')} Module */
 
 /** @typedef {ReturnType<typeof createRules>} Rules */
 
@@ -16,11 +16,11 @@ export function createRules(module) {
   const catalog = module.catalog();
 
   /**
-   * The position after `moves`; what the rules refuse is thrown as `{code, …}`.
-   * @param {string} variant @param {string} moves @returns {Position}
+   * A position as it is written, `[SETUP:]MOVES`; what the rules refuse is thrown as `{code, …}`.
+   * @param {string} variant @param {string} position @returns {Position}
    */
-  function at(variant, moves) {
-    const game = module.Game.load(variant, moves);
+  function at(variant, position) {
+    const game = module.Game.load(variant, position);
     try {
       return readPosition(game);
     } finally {
@@ -48,7 +48,7 @@ export function createRules(module) {
     /** Whether a level or an opponent, with its options, plays on a board. @param {string} variant @param {string} spec */
     plays: (variant, spec) => refusal(variant, spec) === null,
     /** A table to play at. */
-    newTable: () => createTable(module.Game),
+    newTable: () => createTable(module),
     /** @param {string} id */
     variant: (id) => catalog.variants.find((v) => v.id === id),
     /** The board of that name, or the classic one. @param {string} id */
@@ -63,12 +63,19 @@ export function createRules(module) {
      * with chance in it gets this game's seed unless it has been given one.
      * @param {string} variant @param {string} spec @param {number} seed
      */
-    resolve(variant, spec, seed) {
-      const full = catalog.levels.find((l) => l.id === spec)?.specs[variant] ?? spec;
-      const [id, options = ''] = full.split(':');
-      const takes = catalog.opponents.find((o) => o.id === id)?.options.some((o) => o.name === 'seed');
-      if (!takes || /(^|,)seed=/.test(options)) return full;
-      return `${id}:${options ? `${options},` : ''}seed=${seed}`;
-    },
+    resolve: (variant, spec, seed) => module.resolve(spec, variant, seed),
+
+    /** An opponent's id and the options it was given. @param {string} spec */
+    spec: (spec) => module.parse_spec(spec),
+    /** The spec of an opponent with these options. @param {string} id @param {Record<string, number>} options */
+    printSpec: (id, options) => module.print_spec(id, options),
+
+    /** A move as it is written. @param {string} variant @param {number} move */
+    moveText: (variant, move) => module.move_text(variant, move),
+    /** The moves of a position, as numbers. @param {string} variant @param {string} position */
+    moves: (variant, position) => [...module.text_moves(variant, position)],
+
+    /** Whatever else the module offers. */
+    module,
   };
 }

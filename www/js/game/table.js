@@ -5,12 +5,12 @@
 /** @typedef {import('./types.js').Standing} Standing */
 
 /** @typedef {import('../../puissance4.js').Game} WasmGame */
-/** @typedef {typeof import('../../puissance4.js').Game} WasmGames */
 
 /**
  * A game to put on the board.
  * @typedef {object} Laid
  * @property {string} moves
+ * @property {string} [setup]            what stood there before the first of them
  * @property {string} [future]           moves taken back
  * @property {number} [starter]          the seat that begins; else the table's rule decides
  * @property {number | null} [resigned]  the side that gave up
@@ -20,7 +20,7 @@
 
 /** @param {WasmGame} game @returns {Position} */
 export const readPosition = (game) => ({
-  text: game.moves(),
+  text: game.position(),
   cells: game.cells(),
   legal: [...game.legal()],
   turn: game.turn(),
@@ -32,21 +32,28 @@ export const readPosition = (game) => ({
 /** Seats in one text, as the module reads them. @param {import('./types.js').Seat[]} seats */
 const written = (seats) => seats.map((x) => (x.human ? 'human' : x.spec)).join(' ');
 
-/** @param {WasmGames} games */
-export function createTable(games) {
+/** A position as it is written. @param {string} setup @param {string} moves */
+export const positionText = (setup, moves) => (setup ? `${setup}:${moves}` : moves);
+
+/** @param {Pick<typeof import('../../puissance4.js'), 'Game' | 'text_moves'>} module */
+export function createTable({ Game: games, text_moves: textMoves }) {
   /** @type {WasmGame | null} */
   let game = null;
+  let board = '';
 
   /** @param {(game: WasmGame) => void} change @returns {Standing} */
   function after(change) {
     if (!game) throw new Error('nobody has sat down');
     change(game);
-    return { ...game.standing(), position: readPosition(game) };
+    const standing = game.standing();
+    const moves = [...textMoves(board, positionText(standing.setup, standing.line.join('')))];
+    return { ...standing, moves, position: readPosition(game) };
   }
 
   return {
     /** The next game. @param {import('./types.js').Setup} setup @param {number} seed */
     start({ variant, seats, starts }, seed) {
+      board = variant.id;
       game ??= games.seat(variant.id, written(seats), starts, seed);
       return after((game) => game.start(variant.id, written(seats), starts, seed));
     },
@@ -55,10 +62,10 @@ export function createTable(games) {
      * Another game in the place of this one; what is wrong with it is thrown, and nothing changes.
      * @param {import('./types.js').Setup} setup @param {number} seed @param {Laid} laid
      */
-    open({ variant, seats, starts }, seed, { moves, future = '', starter, resigned = null, stopped = false, waived = false }) {
+    open({ variant, seats, starts }, seed, { moves, setup = '', future = '', starter, resigned = null, stopped = false, waived = false }) {
       const next = games.seat(variant.id, written(seats), starts, seed, starter);
       try {
-        next.lay(moves, future);
+        next.lay(positionText(setup, moves), future);
         // An end on the board is the true one, whatever else was written down.
         const open = next.outcome().kind === 'ongoing';
         if (open && resigned !== null) next.resign(resigned);
@@ -69,6 +76,7 @@ export function createTable(games) {
       }
       game?.free();
       game = next;
+      board = variant.id;
       return after(() => waived && next.waive());
     },
 

@@ -10,7 +10,7 @@
 /** @typedef {import('../../puissance4.js').Outcome} Outcome */
 
 /**
- * A position as the rules describe it; `text` is its moves in notation.
+ * A position as the rules describe it; `text` is how it is written, `[SETUP:]MOVES`.
  * @typedef {object} Position
  * @property {string} text
  * @property {Uint8Array} cells
@@ -22,14 +22,14 @@
  */
 
 /** How things stand at a table: what the module says, and the position. */
-/** @typedef {import('../../puissance4.js').Standing & { position: Position }} Standing */
+/** @typedef {import('../../puissance4.js').Standing & { position: Position, moves: number[] }} Standing */
 
 /** What an opponent says of its move; a kept one may lack its reason. */
 /** @typedef {Omit<import('../../puissance4.js').Report, 'why'> & { why?: { kind: string } & Record<string, any>, ms?: number }} Report */
 
 /**
  * One move of the game: as written, and for an opponent's its time and its report.
- * @typedef {{ text: string, ms?: number, report?: Report }} Step
+ * @typedef {{ text: string, move: number, ms?: number, report?: Report }} Step
  */
 
 /** Colour and mark of a disc; an empty mark is the board's custom. */

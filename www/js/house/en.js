@@ -217,6 +217,7 @@ export const words = {
   link_unknown_variant: 'there is no such board.',
   link_bad_notation: 'character {at} of the moves cannot be read.',
   link_incomplete_move: 'the last move is incomplete.',
+  link_bad_setup: 'its starting position is impossible on this board.',
   link_bad_move: 'the move at character {at} breaks the rules.',
   link_bad_opponent: 'there is no such opponent, or it does not play on this board.',
   link_bad_seats: 'the number or kind of players does not go with this link.',

@@ -223,6 +223,7 @@ export const words = {
   link_unknown_variant: 'ce plateau n’existe pas.',
   link_bad_notation: 'le caractère {at} des coups n’est pas lisible.',
   link_incomplete_move: 'le dernier coup est incomplet.',
+  link_bad_setup: 'la position de départ est impossible sur ce plateau.',
   link_bad_move: 'le coup écrit au caractère {at} est contraire aux règles.',
   link_bad_opponent: 'cet adversaire n’existe pas ou ne joue pas sur ce plateau.',
   link_bad_seats: 'le nombre ou le genre des joueurs ne va pas avec ce lien.',

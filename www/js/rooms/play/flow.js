@@ -146,7 +146,7 @@ export function createFlow(play) {
   function make(move, by = {}) {
     const { turn } = state.position;
     push(state, play.table.play(move), by);
-    said.played(turn, state.line[state.ply - 1].text);
+    said.played(turn, state.line[state.ply - 1].move);
     changed();
   }
 

@@ -16,7 +16,7 @@ import { EARLIER, checkGame, checkGames } from './shapes.js';
  * @param {KeptGame} game @param {KeptGame} before
  */
 export const follows = (game, before) =>
-  !before.moves || before.linked === true || (before.variant === game.variant && game.moves.startsWith(before.moves));
+  !before.moves || before.linked === true || (before.variant === game.variant && before.setup === game.setup && game.moves.startsWith(before.moves));
 
 /** The earlier games with one more in front; those it has grown out of go, and the oldest. */
 /** @param {KeptGame[]} list @param {KeptGame} game */

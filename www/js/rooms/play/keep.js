@@ -1,6 +1,5 @@
 // What of the state is kept in the browser, and how it comes back.
 
-import { moveOf } from '../../game/players.js';
 import { packReport, unpackReport } from '../../game/reports.js';
 import { LOOKS, seat } from '../../game/seats.js';
 import { recall } from './scores.js';
@@ -31,6 +30,7 @@ export function keptGame(s) {
     ...(kind === 'stopped' ? { stopped: true } : {}),
     ...(s.waived ? { waived: true } : {}),
     ...(s.linked ? { linked: true } : {}),
+    ...(s.setup ? { setup: s.setup } : {}),
     ...(reports.some(Boolean) ? { reports } : {}),
   };
 }
@@ -97,7 +97,7 @@ export function restore(play, kept) {
   for (const [i, step] of state.line.entries()) {
     const report = kept.reports?.[i];
     step.ms = kept.times[i] ?? undefined;
-    step.report = (report && unpackReport(report, moveOf(variant, step.text), variant)) || undefined;
+    step.report = (report && unpackReport(report, step.move, variant)) || undefined;
   }
   state.linked = kept.linked ?? false;
   recall(play, kept.counted);

@@ -50,7 +50,7 @@ export async function openLink(play, link) {
     return;
   }
   games.setAside();
-  const { link: { kind, variant: id, moves, resigned, ...given } } = found;
+  const { link: { kind, variant: id, setup: stood, moves, resigned, ...given } } = found;
   const variant = rules.board(id);
   const who = seatsOf(found.link, variant.sides);
   const seats = seatsFrom({ seats: who, names: [], colours: [], marks: [] });
@@ -60,7 +60,7 @@ export async function openLink(play, link) {
   const [starts, starter] = given.first === 'third' ? [/** @type {const} */ ('alternate'), 2] : [given.first ?? 'me'];
   const setup = { variant, seats, starts };
   // A finished game that one opens was won by others, elsewhere.
-  sit(state, setup, table.open(setup, seed, { moves, resigned, starter, waived: true }), seed);
+  sit(state, setup, table.open(setup, seed, { setup: stood, moves, resigned, starter, waived: true }), seed);
   state.linked = true;
   recall(play, false);
   // A game is opened to be looked through: an opponent waits until it is asked to go on.

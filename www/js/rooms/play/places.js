@@ -37,7 +37,7 @@ function place(text, rules, draft, index, changed) {
 
   const levels = rules.levels(variant.id).map((l, i) => ({ value: l.id, label: `${i + 1}. ${opponentName(text, l.id)}` }));
   const others = rules.opponents(variant.id).map((o) => ({ value: o.id, label: opponentName(text, o.id) }));
-  const id = seat.spec.split(':')[0];
+  const { id } = rules.spec(seat.spec);
   const who = h('select', {
     class: 'input', 'aria-label': t('of', { name: title, what: t('seat_player') }), 'data-field': `seat${index}`,
     onchange: () => {
@@ -52,8 +52,8 @@ function place(text, rules, draft, index, changed) {
     h('optgroup', { label: t('group_opponents') }, ...others.map((o) => option(o.value, o.label, !seat.human && o.value === id))));
 
   function drawOptions() {
-    const known = seat.human ? null : rules.catalog.opponents.find((o) => o.id === seat.spec.split(':')[0]);
-    options.replaceChildren(...(known ? known.options.map((o) => optionField(text, seat, o, index)) : []));
+    const known = seat.human ? null : rules.catalog.opponents.find((o) => o.id === rules.spec(seat.spec).id);
+    options.replaceChildren(...(known ? known.options.map((o) => optionField(text, rules, seat, o, index)) : []));
     const caution = seat.human ? null : notPerfect(rules, variant, seat.spec);
     note.textContent = caution ? t(caution) : '';
     note.hidden = !caution;
@@ -104,7 +104,7 @@ function notPerfect(rules, variant, spec) {
   const { levels, opponents } = rules.catalog;
   const level = levels.find((l) => l.id === spec);
   const perfect = opponents.find((o) => o.outright);
-  const plays = (level?.specs[variant.id] ?? spec).split(':')[0];
+  const plays = rules.spec(level?.specs[variant.id] ?? spec).id;
   if (level && level === levels.at(-1) && plays !== perfect?.id) return 'perfect_never';
   return plays === perfect?.id && !perfect.outright?.includes(variant.id) ? 'perfect_late' : null;
 }
@@ -128,30 +128,27 @@ function nameField(seat, index) {
 /** @param {string} value @param {string} label @param {boolean} selected */
 const option = (value, label, selected) => h('option', { value, selected }, label);
 
-/** @param {Words} text @param {import('../../game/types.js').Seat} seat @param {Option} o @param {number} index */
-function optionField(text, seat, o, index) {
-  const given = new Map((seat.spec.split(':')[1] ?? '').split(',').filter(Boolean).map((pair) => /** @type {[string, string]} */ (pair.split('='))));
-  /** @param {string | null} value null: as the opponent has it */
+/** @param {Words} text @param {Rules} rules @param {import('../../game/types.js').Seat} seat @param {Option} o @param {number} index */
+function optionField(text, rules, seat, o, index) {
+  const { id, options } = rules.spec(seat.spec);
+  /** @param {number | null} value null: as the opponent has it */
   const set = (value) => {
-    if (value === null) given.delete(o.name);
-    else given.set(o.name, value);
-    const options = [...given].map(([name, v]) => `${name}=${v}`).join(',');
-    seat.spec = seat.spec.split(':')[0] + (options ? `:${options}` : '');
+    const { [o.name]: _, ...others } = rules.spec(seat.spec).options;
+    seat.spec = rules.printSpec(id, value === null ? others : { ...others, [o.name]: value });
   };
-  const name = optionName(text, o.name, seat.spec.split(':')[0]);
+  const name = optionName(text, o.name, id);
   if (o.kind === 'flag') {
-    const on = (given.get(o.name) ?? String(Number(o.default))) === '1';
-    const input = h('input', { type: 'checkbox', role: 'switch', 'data-field': `${o.name}${index}`, onchange: () => set(input.checked === Boolean(o.default) ? null : input.checked ? '1' : '0') });
-    input.checked = on;
+    const input = h('input', { type: 'checkbox', role: 'switch', 'data-field': `${o.name}${index}`, onchange: () => set(input.checked === Boolean(o.default) ? null : Number(input.checked)) });
+    input.checked = Boolean(options[o.name] ?? o.default);
     return h('label', { class: 'toggle' }, input, h('span', {}, name));
   }
   const input = h('input', {
-    class: 'input', type: 'number', inputmode: 'numeric', min: o.min, max: o.max, value: given.get(o.name) ?? '', placeholder: o.name === 'seed' ? text.t('seed_any') : String(o.default), 'data-field': `${o.name}${index}`,
+    class: 'input', type: 'number', inputmode: 'numeric', min: o.min, max: o.max, value: options[o.name] ?? '', placeholder: o.name === 'seed' ? text.t('seed_any') : String(o.default), 'data-field': `${o.name}${index}`,
     onchange: () => {
       if (input.value === '') return set(null);
       const value = Math.max(o.min, Math.min(o.max, Math.round(Number(input.value)) || o.min));
       input.value = String(value);
-      set(String(value));
+      set(value);
     },
   });
   return row(name, input);

@@ -1,7 +1,7 @@
 // What Play says aloud, shows as a notice, or lets sound.
 
 import { moveSaid, refusal } from '../../game/names.js';
-import { isYou, moveOf, who } from '../../game/players.js';
+import { isYou, who } from '../../game/players.js';
 import { seatOf } from '../../game/seats.js';
 import { bestInWords } from './hints.js';
 import { isOver, outcome } from './state.js';
@@ -25,15 +25,15 @@ export function createSaid(play, { shake, fold }) {
     house.sound(winner !== undefined && state.seats[seatOf(state, winner)].human ? 'win' : 'draw');
   }
 
-  /** « Rouge joue colonne 4. » @param {number} side @param {string} move as it is written */
+  /** « Rouge joue colonne 4. » @param {number} side @param {number} move */
   const inWords = (side, move) =>
-    moveSaid(play.text(), state.variant, moveOf(state.variant, move), isYou(state, side) ? null : who(play.text(), state, side));
+    moveSaid(play.text(), state.variant, move, isYou(state, side) ? null : who(play.text(), state, side));
 
   return {
     /** @param {import('./types.js').PlayKey} key @param {import('./types.js').Facts} [facts] */
     say: (key, facts) => house.speak(play.text().t(key, facts)),
 
-    /** A move has been made. @param {number} side @param {string} move as it is written */
+    /** A move has been made. @param {number} side @param {number} move */
     played(side, move) {
       house.speak(inWords(side, move));
       if (isOver(state)) {
@@ -62,7 +62,7 @@ export function createSaid(play, { shake, fold }) {
       const at = state.shown ?? state.ply;
       const step = state.line[at - 1];
       house.speak(headline(state, play.text()));
-      if (step) house.speak(inWords(state.movers[at - 1], step.text));
+      if (step) house.speak(inWords(state.movers[at - 1], step.move));
       // A sheet would lie over the position one wants to see.
       fold();
     },

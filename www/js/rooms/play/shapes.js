@@ -38,6 +38,8 @@ const moreFields = {
   waived: flag,
   /** It came with a link, and nobody has moved in it since. */
   linked: flag,
+  /** What stood on the board before the first move. */
+  setup: text(200, /^[xos.-]*$/),
 };
 
 /**

@@ -14,10 +14,12 @@ export function links({ state, text, house }) {
   const whole = state.line.slice(0, state.shown === null ? state.ply : state.line.length).map((step) => step.text).join('');
   const company = linkSeats(state.seats.map((seat) => (seat.human ? 'human' : seat.spec)));
   const first = /** @type {const} */ (['me', 'them', 'third'])[state.order[0]];
+  const setup = state.setup || undefined;
+  const seen = state.line.slice(0, state.shown ?? state.ply).map((step) => step.text).join('');
   /** @type {Link[]} */
-  const list = [{ kind: 'position', variant: variant.id, moves: state.seen.text }];
+  const list = [{ kind: 'position', variant: variant.id, setup, moves: seen }];
   if (whole) {
-    list.push({ kind: 'game', variant: variant.id, moves: whole, ...company, seed: state.seed, first, ...(end.kind === 'resigned' ? { resigned: end.side } : {}) });
+    list.push({ kind: 'game', variant: variant.id, setup, moves: whole, ...company, seed: state.seed, first, ...(end.kind === 'resigned' ? { resigned: end.side } : {}) });
   }
   // A challenge is the opponent of this table: people among themselves have none to hand on, nor
   // has who only watches been playing.

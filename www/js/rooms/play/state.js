@@ -2,6 +2,7 @@
 // game stands comes in from game/table.js, so all of this can be tested without a browser.
 
 import { SETTINGS } from '../../house/settings.js';
+import { positionText } from '../../game/table.js';
 import { CLASSIC, emptyPosition, people, seat, seatOf } from '../../game/seats.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -23,6 +24,7 @@ export function createState(settings = { ...SETTINGS }) {
     draws: 0,
     waived: false,
     linked: false,
+    setup: '',
     line: [],
     movers: [],
     ply: 0,
@@ -50,7 +52,7 @@ export const outcome = (s) => s.position.outcome;
 /** @param {State} s */
 export const isOver = (s) => outcome(s).kind !== 'ongoing';
 /** @param {State} s @param {number} ply */
-export const textTo = (s, ply) => s.line.slice(0, ply).map((step) => step.text).join('');
+export const textTo = (s, ply) => positionText(s.setup, s.line.slice(0, ply).map((step) => step.text).join(''));
 
 /** The last move made by an opponent up to what is shown, with its report. @param {State} s */
 export function lastAnswer(s) {
@@ -66,9 +68,9 @@ export function lastAnswer(s) {
 /** The game stands as the module says; what the page knows of its moves stays with them. */
 /** @param {State} s @param {Standing} now */
 export function stand(s, now) {
-  const { position, line, movers, ply, order, undo = null, redo = null } = now;
-  const steps = line.map((text, i) => (s.line[i]?.text === text ? s.line[i] : { text }));
-  Object.assign(s, { position, line: steps, movers, ply, order, undo, redo, shown: null, seen: position, thinking: null });
+  const { position, line, moves, setup, movers, ply, order, undo = null, redo = null } = now;
+  const steps = line.map((text, i) => (s.line[i]?.text === text ? s.line[i] : { text, move: moves[i] }));
+  Object.assign(s, { position, setup, line: steps, movers, ply, order, undo, redo, shown: null, seen: position, thinking: null });
   tally(s, now);
 }
 
@@ -78,11 +80,12 @@ export function tally(s, { table, wins, draws, waived }) {
 }
 
 /** A move has been made; an opponent's with its time and its report. */
-/** @param {State} s @param {Standing} now @param {Omit<import('../../game/types.js').Step, 'text'>} [by] */
+/** @param {State} s @param {Standing} now @param {Omit<import('../../game/types.js').Step, 'text' | 'move'>} [by] */
 export function push(s, now, by) {
   stand(s, now);
   s.linked = false;
-  s.line[s.ply - 1] = { text: s.line[s.ply - 1].text, ...by };
+  const { text, move } = s.line[s.ply - 1];
+  s.line[s.ply - 1] = { text, move, ...by };
 }
 
 /** Shows another position of the line; the game stays where it is. */

@@ -27,6 +27,7 @@
  * @property {number} draws
  * @property {boolean} waived
  * @property {boolean} linked     the game came with a link, and nobody has moved in it since
+ * @property {string} setup      what stood on the board before the first move; empty for nothing
  * @property {Step[]} line
  * @property {number[]} movers
  * @property {number} ply

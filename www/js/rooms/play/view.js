@@ -1,7 +1,7 @@
 // One projection of Play's state onto the page.
 
 import { moveName, variantName, cellName } from '../../game/names.js';
-import { about, colourName, moveOf, timeText, who, written } from '../../game/players.js';
+import { about, colourName, timeText, who } from '../../game/players.js';
 import { CLASSIC, lookOf, people, sideOf } from '../../game/seats.js';
 import { heights, isValue, long, short } from '../../game/worths.js';
 import { $, breath, setAttr, setText } from '../../parts/dom.js';
@@ -66,8 +66,8 @@ export function createView(play, host, board) {
     const last = lastAnswer(state);
     const report = last?.step.report;
     if (!last || !report) return why(null);
-    const said = reasons?.explain(play.text(), state, last.step.text, report);
-    if (said) why({ title: play.text().t('why_title'), ...said, worths: worthsOf(state, play.text(), report, last.side) });
+    const said = reasons?.explain(play.text(), state, last.step.move, report);
+    if (said) why({ title: play.text().t('why_title'), ...said, worths: worthsOf(state, play.text(), report, last.side, (move) => house.rules.moveText(state.variant.id, move)) });
     else learn();
   };
 
@@ -75,7 +75,7 @@ export function createView(play, host, board) {
     table,
     () => status(state, play.text()),
     () => controls(host, state, play.text()),
-    () => seats(seatsOf(state, play.text(), house.rules?.catalog, panel.hasAttribute('data-open'))),
+    () => seats(seatsOf(state, play.text(), house.rules, panel.hasAttribute('data-open'))),
     () => moves(movesOf(state, play.text())),
     explain,
   ];
@@ -137,14 +137,14 @@ function controls(root, state, text) {
   setText($('.short', button('new')), text.t(over ? 'play_again' : 'new_short'));
 }
 
-/** @param {State} state @param {Words} text @param {import('../../game/types.js').Catalog | undefined} catalog @param {boolean} open @returns {import('../../parts/seats.js').Seats} */
-function seatsOf(state, text, catalog, open) {
+/** @param {State} state @param {Words} text @param {import('../../game/rules.js').Rules | undefined} rules @param {boolean} open @returns {import('../../parts/seats.js').Seats} */
+function seatsOf(state, text, rules, open) {
   const turn = isOver(state) ? -1 : state.seen.turn;
   const rows = state.seats.slice(0, state.variant.sides).map((_, seat) => {
     const side = sideOf(state, seat);
     // A disc says its colour to those who cannot see it, where the words beside it do not.
     const colour = colourName(text, lookOf(state, side).colour);
-    const [name, what] = [who(text, state, side), about(text, state, side, catalog)];
+    const [name, what] = [who(text, state, side), about(text, state, side, rules ?? undefined)];
     const points = state.wins[seat] ?? 0;
     return { colour: [name, what].includes(colour) ? '' : colour, look: lookOf(state, side), name, what, points: text.number(points), score: text.t('score', { n: points }), turn: side === turn };
   });
@@ -165,7 +165,7 @@ function seatsOf(state, text, catalog, open) {
 function movesOf(state, text) {
   const items = state.line.map((step, i) => {
     const side = state.movers[i];
-    const facts = { n: i + 1, who: who(text, state, side), move: moveName(text, state.variant, moveOf(state.variant, step.text)) };
+    const facts = { n: i + 1, who: who(text, state, side), move: moveName(text, state.variant, step.move) };
     const time = step.ms === undefined ? '' : timeText(text, step.ms);
     const label = time ? text.t('move_label_time', { ...facts, time }) : text.t('move_label', facts);
     return { text: step.text, time, label, colour: lookOf(state, side).colour, later: i >= state.ply };
@@ -176,19 +176,19 @@ function movesOf(state, text) {
 
 /**
  * What each legal move was worth to who moved.
- * @param {State} state @param {Words} text @param {import('../../game/types.js').Report} report @param {number} side
+ * @param {State} state @param {Words} text @param {import('../../game/types.js').Report} report @param {number} side @param {(move: number) => string} written
  * @returns {import('../../parts/why.js').Worths | null}
  */
-function worthsOf({ variant, ...state }, text, { scores, exact, best }, side) {
+function worthsOf({ variant, ...state }, text, { scores, exact, best }, side, written) {
   if (scores.length < 2) return null;
   const beside = { sides: variant.sides, exact };
-  const spoken = scores.map((score) => text.t('of', { name: written(variant, score.move), what: long(text, score, beside) })).join(', ');
+  const spoken = scores.map((score) => text.t('of', { name: written(score.move), what: long(text, score, beside) })).join(', ');
   const high = heights(scores);
   return {
     label: text.t('of', { name: `${text.t('why_scores')} (${who(text, { variant, ...state }, side)})`, what: spoken }),
     variant,
     list: scores.map((score, i) => ({
-      move: score.move, name: written(variant, score.move), value: short(text, score, beside), high: high[i], best: score.move === best, vague: !isValue(score),
+      move: score.move, name: written(score.move), value: short(text, score, beside), high: high[i], best: score.move === best, vague: !isValue(score),
     })),
   };
 }
