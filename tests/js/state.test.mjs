@@ -54,11 +54,11 @@ test('times stay with their moves when these are taken back, and go with them', 
   stand(s, says('4435', { ply: 2, undo: 0, redo: 4 }));
   assert.deepEqual([s.ply, s.undo, s.redo, s.line[3].ms], [2, 0, 4, 4]);
   push(s, says('441'), {});
-  assert.deepEqual(s.line, [{ text: '4' }, { text: '4', ms: 2 }, { text: '1' }]);
+  assert.deepEqual(s.line, [{ text: '4', move: 3 }, { text: '4', move: 3, ms: 2 }, { text: '1', move: 0 }]);
   // The same move once more is another move.
   stand(s, says('441', { ply: 1 }));
   push(s, says('44'), { ms: 9 });
-  assert.deepEqual(s.line, [{ text: '4' }, { text: '4', ms: 9 }]);
+  assert.deepEqual(s.line, [{ text: '4', move: 3 }, { text: '4', move: 3, ms: 9 }]);
 });
 
 test('another game knows nothing of the one before', () => {
@@ -66,7 +66,7 @@ test('another game knows nothing of the one before', () => {
   play(s, '44');
   s.paused = true;
   sit(s, { variant: CLASSIC, seats: s.seats, starts: 'them' }, says('44', { ply: 1 }), 7);
-  assert.deepEqual(s.line, [{ text: '4' }, { text: '4' }]);
+  assert.deepEqual(s.line, [{ text: '4', move: 3 }, { text: '4', move: 3 }]);
   assert.deepEqual([s.paused, s.seed, s.starts], [false, 7, 'them']);
 });
 
