@@ -39,7 +39,7 @@ const HELLO = {
 
 /** @param {number} n @returns {string} the lines of the table */
 const lines = (n) =>
-  [["hello", "Apprendre", "Learn"], ["two", "Analyser", "Analyse"], ["three", "Arène", "Arena"], ["four", "Atelier", "Workshop"]].slice(0, n)
+  [["hello", "Apprendre", "Learn"], ["analyse", "Analyser", "Analyse"], ["three", "Arène", "Arena"], ["four", "Atelier", "Workshop"]].slice(0, n)
     .map(([id, fr, en]) => `{ id: '${id}', name: { fr: '${fr}', en: '${en}' }, icon: 'M4 12h16M12 4v16', load: () => import('../rooms/hello/room.js') },`).join("\n");
 
 /** Serves the page unbuilt, with so many rooms added. @param {Stage} stage @param {string} [path] @param {number} [rooms] */
@@ -133,6 +133,16 @@ scene("a game goes on where it was left: moves, looking back, and an opponent's 
   await ply(page, 1);
   await act(page, "present");
   await ply(page, 2);
+});
+
+scene("a finished game is offered to the room that analyses games, once there is one", { open: false, before: table() }, async (stage) => {
+  const { page, url } = stage;
+  await open(stage, "", 2);
+  assert.equal(await page.locator("[data-analyse]").isVisible(), false);
+  await press(page, "1212121");
+  await page.locator("[data-analyse]").click();
+  await inRoom(page, "analyse");
+  assert.equal(page.url(), `${url}#/analyse?v=7x6&m=1212121`);
 });
 
 scene("two opponents who were playing play on when one comes back", { open: false, before: table({ seats: ["random:seed=1", "random:seed=2"], speed: 1000 }) }, async (stage) => {

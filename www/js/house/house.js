@@ -184,6 +184,7 @@ export async function createHouse({ rooms, home }) {
     if (line.id !== home) host.replaceChildren();
     house.text = text;
     document.body.dataset.room = line.id;
+    document.documentElement.removeAttribute('data-elsewhere');
     let sheet = null;
     if (module.style) {
       sheet = new CSSStyleSheet();

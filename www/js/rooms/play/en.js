@@ -64,6 +64,7 @@ export const words = {
 
   // Moves
   continue_here: 'Continue from here',
+  analyse_game: 'Analyse this game',
   back_to_game: 'Back to the game',
 
   // The same beside estimates, in two or three letters

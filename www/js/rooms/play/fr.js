@@ -63,6 +63,7 @@ export const words = {
 
   // Moves
   continue_here: 'Continuer d’ici',
+  analyse_game: 'Analyser cette partie',
   back_to_game: 'Revenir à la partie',
 
   // The same beside estimates, in two or three letters

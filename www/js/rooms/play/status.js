@@ -16,13 +16,14 @@ export function createStatus(root) {
   const now = $('[data-do=now]', root);
   const here = $('[data-do=continue]', root);
   const present = $('[data-do=present]', root);
+  const analyse = $('[data-analyse]', root);
   // For a phone, whose list of moves is folded away while one looks back.
   const [back, next] = ['back', 'next'].map((name) => h('button', { type: 'button', class: 'btn tiny step', 'data-do': name, hidden: true }, icon(`i-${name}`)));
   here.before(back);
   present.after(next);
 
-  /** @param {State} state @param {Words} text */
-  return (state, text) => {
+  /** @param {State} state @param {Words} text @param {string | null} review where the finished game can be analysed */
+  return (state, text, review) => {
     const looking = state.shown !== null;
     const side = dotSide(state);
     setAttr(dot, 'hidden', side === null);
@@ -30,6 +31,8 @@ export function createStatus(root) {
     setText(turn, headline(state, text));
     setText(detail, looking ? '' : small(state, text));
     setAttr(now, 'hidden', !(state.thinking && performance.now() - state.thinking.since > 900));
+    setAttr(analyse, 'hidden', review === null || looking);
+    setAttr(analyse, 'href', review);
     setAttr(here, 'hidden', !looking);
     setAttr(present, 'hidden', !looking);
     for (const [node, name, can] of /** @type {const} */ ([[back, 'go_back', state.shown !== 0], [next, 'go_on', true]])) {

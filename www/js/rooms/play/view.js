@@ -54,6 +54,13 @@ export function createView(play, host, board) {
     setAttr(document.body, 'data-ply', String(state.shown ?? state.ply));
   };
 
+  /** Where the finished game can be analysed, once there is a room for that. */
+  const review = () => {
+    if (!isOver(state) || !state.line.length || !house.has('analyse')) return null;
+    const moves = state.line.slice(0, state.ply).map((step) => step.text).join('');
+    return house.route.link({ room: 'analyse', query: { v: state.variant.id, s: state.setup || undefined, m: moves } });
+  };
+
   /** Fetches the sentences of a language, then draws again. */
   async function learn() {
     const module = await import('../../game/reasons.js');
@@ -73,7 +80,7 @@ export function createView(play, host, board) {
 
   const parts = [
     table,
-    () => status(state, play.text()),
+    () => status(state, play.text(), review()),
     () => controls(host, state, play.text()),
     () => seats(seatsOf(state, play.text(), house.rules, panel.hasAttribute('data-open'))),
     () => moves(movesOf(state, play.text())),
