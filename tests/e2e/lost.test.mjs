@@ -58,11 +58,13 @@ scene("the last few games are kept, the newest first", { before: table() }, asyn
   for (const [i, moves] of ["1", "22", "333", "4444", "55555", "666666"].entries()) {
     await press(page, moves);
     await act(page, "new");
+    await page.locator("dialog [data-start]").waitFor();
     assert.equal(await page.locator("[data-earlier]").count(), Math.min(i, 5));
     await page.locator("[data-start]").click();
     await ply(page, 0);
   }
   await act(page, "setup");
+  await page.locator("dialog [data-start]").waitFor();
   assert.match(await page.locator("[data-earlier]").first().innerText(), /Classique 7\s×\s6, 6 coups/);
   assert.equal(await page.locator("[data-earlier]").count(), 5);
 });
