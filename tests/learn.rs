@@ -205,7 +205,10 @@ fn threats_are_cells_where_a_disc_would_win() {
                     naive += 1;
                     let mut legal = position.legal();
                     let now = legal.any(|mv| position.landing(mv) == Some(cell));
-                    assert_eq!((threat.playable, threat.odd), (now, cell.row % 2 == 0));
+                    assert_eq!(
+                        (threat.playable, threat.odd),
+                        (now, cell.row.is_multiple_of(2))
+                    );
                 }
             }
         }

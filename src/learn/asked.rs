@@ -8,7 +8,7 @@ use crate::ai::minimax::{Minimax, Switches};
 use crate::ai::note::NotePlayer;
 use crate::ai::options::{Settings, SpecError};
 use crate::ai::rouen::Rouen;
-use crate::ai::twelve::Twelve;
+use crate::ai::twelve::{POINT, Twelve};
 use crate::ai::{Opponent, Report, Watch, levels};
 use crate::game::{Geometry, Position};
 
@@ -30,10 +30,22 @@ fn settings(spec: &str, position: &Position) -> Result<(&'static Entry, Settings
     // Whatever could not be seated is refused in the same words.
     catalog::build(spec, variant).map_err(TraceError::Spec)?;
     let spec = levels::spec(spec, variant).unwrap_or(spec);
-    let (id, text) = spec.split_once(':').unwrap_or((spec, ""));
-    let entry = Entry::find(id).ok_or(TraceError::NoTree)?;
-    let settings = Settings::parse(entry.id, entry.options, text).map_err(TraceError::Spec)?;
-    Ok((entry, settings))
+    catalog::read(spec).map_err(TraceError::Spec)
+}
+
+/// The plies of an opponent's deepest round, and how many of its units make a point.
+///
+/// # Errors
+/// As [`trace`].
+pub fn scale(spec: &str, position: &Position) -> Result<(u32, i32), TraceError> {
+    let (entry, settings) = settings(spec, position)?;
+    Ok(match entry.id {
+        "note" => (settings.get("depth"), 1),
+        "twelve" => (settings.get("depth"), POINT),
+        "rouen" => (settings.get("depth") + 1, 1),
+        "minimax" => (position.variant().area() - position.ply(), 1),
+        _ => return Err(TraceError::NoTree),
+    })
 }
 
 /// The report of one of [`TRACED`] on a position whose game goes on, and how it came about.

@@ -7,10 +7,9 @@
 //! searched by itself, without the depths before it.
 
 use super::asked::TraceError;
-use crate::ai::catalog::Entry;
+use crate::ai::catalog;
 use crate::ai::ground::{Discs, Ground, discs};
 use crate::ai::note::Note;
-use crate::ai::options::Settings;
 use crate::ai::placement::Weights;
 use crate::ai::rouen::Runs;
 use crate::ai::search::{Evaluate, INFINITY};
@@ -61,9 +60,7 @@ pub struct Measured {
 /// # Errors
 /// What is wrong with the spec, or that this opponent judges no grid.
 pub fn evaluation(spec: &str, plies: u32) -> Result<Box<dyn Evaluate>, TraceError> {
-    let (id, text) = spec.split_once(':').unwrap_or((spec, ""));
-    let entry = Entry::find(id).ok_or(TraceError::NoTree)?;
-    let settings = Settings::parse(entry.id, entry.options, text).map_err(TraceError::Spec)?;
+    let (entry, settings) = catalog::read(spec).map_err(TraceError::Spec)?;
     Ok(match entry.id {
         "note" => Box::new(Note::new(Weights::of(&settings))),
         "rouen" => Box::new(Runs::of(&settings)),

@@ -257,7 +257,7 @@ pub fn threats(position: &Position) -> Option<ThreatParts> {
                 side: Side::new(side as u8),
                 cell,
                 playable: playable & bit != 0,
-                odd: cell.row % 2 == 0,
+                odd: cell.row.is_multiple_of(2),
             });
         });
     }
