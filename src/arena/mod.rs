@@ -35,6 +35,7 @@ pub mod fingerprint;
 mod game;
 pub mod json;
 mod judge;
+mod ledger;
 mod opening;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod pool;
@@ -55,6 +56,7 @@ pub use exact::decides;
 pub use faults::{SetupError, SetupFault};
 pub use game::{Host, NoClock};
 pub use judge::judge;
+pub use ledger::Ledger;
 pub use opening::{opening, opening_plies};
 pub use record::{End, Record, Values};
 pub use results::Results;
