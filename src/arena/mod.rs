@@ -37,7 +37,6 @@ pub mod json;
 mod judge;
 mod ledger;
 mod opening;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod pool;
 pub mod presets;
 pub mod rating;
