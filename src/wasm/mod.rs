@@ -10,6 +10,8 @@
 //! TypeScript types of all objects are declared beside the functions that make them, so that the
 //! generated `puissance4.d.ts` says what really crosses.
 
+pub mod arena;
+mod arena_types;
 mod asked;
 pub mod catalog;
 pub mod engine;
@@ -28,6 +30,7 @@ mod worth;
 
 use wasm_bindgen::prelude::*;
 
+pub use self::arena::{Arena, arena_presets};
 pub use self::catalog::catalog;
 pub use self::engine::Engine;
 pub use self::game::Game;
