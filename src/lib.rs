@@ -8,6 +8,7 @@ mod few;
 pub mod game;
 pub mod judge;
 pub mod review;
+pub mod learn;
 pub mod session;
 pub mod solver;
 #[cfg(target_arch = "wasm32")]

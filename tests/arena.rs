@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use puissance4::arena::fingerprint::{distinct, fingerprint};
+use puissance4::arena::fingerprint::{distinct, fingerprint, text};
 use puissance4::arena::verdict::{Gain, Warning};
 use puissance4::arena::{NoClock, Record, Results, Schedule, Setup, Tournament, estimate, pool};
 use puissance4::exact::{Exact, Shared, TABLE_BYTES};
@@ -43,6 +43,8 @@ fn any_number_of_threads_plays_the_same_games() {
     let arena = tournament(MIXED);
     let alone = play(&arena, 1);
     assert_eq!(alone.len(), 6 * 2 * 2);
+    // The same in a browser: see `tests/web_arena.rs`.
+    assert_eq!(text(fingerprint(&alone)), "e5c1dd4a1d62f80f");
     for threads in [2, 8] {
         let shared = play(&arena, threads);
         assert_eq!(

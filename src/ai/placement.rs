@@ -234,25 +234,31 @@ impl Opponent for Placement {
     }
 }
 
+/// What a disc of the side to move would do in one window, given as a set of cells.
+#[must_use]
+pub fn kind_of(ground: &Ground, discs: Discs, window: u128) -> WindowKind {
+    let own = (window & discs.own).count();
+    let other = (window & discs.other).count();
+    match (ground.length - own, ground.length - other) {
+        (missing, all) if all == ground.length => match missing {
+            1 => WindowKind::Completes,
+            2 => WindowKind::MakesOne,
+            // With lines of three this would be the empty window, which counts for nobody.
+            3 if own > 0 => WindowKind::MakesTwo,
+            _ => WindowKind::Nothing,
+        },
+        (all, 1) if all == ground.length => WindowKind::BlocksOne,
+        (all, 2) if all == ground.length => WindowKind::BlocksTwo,
+        _ => WindowKind::Nothing,
+    }
+}
+
 /// The first window through a cell that is of this kind.
 #[must_use]
 pub fn window(ground: &Ground, discs: Discs, cell: u128, kind: WindowKind) -> u128 {
-    let (mine, missing) = match kind {
-        WindowKind::Completes => (true, 1),
-        WindowKind::BlocksOne => (false, 1),
-        WindowKind::MakesOne => (true, 2),
-        WindowKind::BlocksTwo => (false, 2),
-        WindowKind::MakesTwo => (true, 3),
-        WindowKind::Nothing => return 0,
-    };
-    let (mine, theirs) = if mine {
-        (discs.own, discs.other)
-    } else {
-        (discs.other, discs.own)
-    };
     let mut found = 0;
     ground.lines_through(cell, |line| {
-        if found == 0 && line & theirs == 0 && (line & mine).count() == ground.length - missing {
+        if found == 0 && kind != WindowKind::Nothing && kind_of(ground, discs, line) == kind {
             found = line;
         }
     });

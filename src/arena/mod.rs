@@ -35,8 +35,8 @@ pub mod fingerprint;
 mod game;
 pub mod json;
 mod judge;
+mod ledger;
 mod opening;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod pool;
 pub mod presets;
 pub mod rating;
@@ -55,6 +55,7 @@ pub use exact::decides;
 pub use faults::{SetupError, SetupFault};
 pub use game::{Host, NoClock};
 pub use judge::judge;
+pub use ledger::Ledger;
 pub use opening::{opening, opening_plies};
 pub use record::{End, Record, Values};
 pub use results::Results;

@@ -3,39 +3,9 @@
 use std::sync::Arc;
 
 use super::board::{Board, BoardError};
-use super::grid::{Custom, Fixed, Grid, Large8x7, Large9x7, Large10x7, Large12x6, Standard};
+use super::engine::{Engine, engine};
 use super::opening::{Book, from_book};
-use super::order::History;
-use super::search::Search;
-use super::table::Table;
-use super::tuning;
-use super::word::Word;
 use crate::few;
-
-/// The one search, compiled for each kind of board.
-#[derive(Clone, Copy)]
-enum Shape {
-    Standard(Standard),
-    Large8x7(Large8x7),
-    Large9x7(Large9x7),
-    Large10x7(Large10x7),
-    Large12x6(Large12x6),
-    Narrow(Custom<u64>),
-    Wide(Custom<u128>),
-}
-
-impl Shape {
-    /// How a board is searched; `None` if it does not fit.
-    fn of(width: u32, height: u32) -> Option<Self> {
-        None.or_else(|| Fixed::new(width, height).map(Shape::Standard))
-            .or_else(|| Fixed::new(width, height).map(Shape::Large8x7))
-            .or_else(|| Fixed::new(width, height).map(Shape::Large9x7))
-            .or_else(|| Fixed::new(width, height).map(Shape::Large10x7))
-            .or_else(|| Fixed::new(width, height).map(Shape::Large12x6))
-            .or_else(|| Custom::new(width, height).map(Shape::Narrow))
-            .or_else(|| Custom::new(width, height).map(Shape::Wide))
-    }
-}
 
 /// Why there is no score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,11 +50,8 @@ pub type Watch<'a> = dyn FnMut(&Progress) -> bool + 'a;
 /// # Ok::<(), puissance4::solver::SolveError>(())
 /// ```
 pub struct Solver {
-    shape: Shape,
+    engine: Box<dyn Engine>,
     size: (u32, u32),
-    table: Arc<Table>,
-    /// This solver's own, see [`Search::near`].
-    near: Table,
     nodes: u64,
     /// The shallowest first.
     books: Vec<Arc<dyn Book>>,
@@ -93,15 +60,9 @@ pub struct Solver {
 impl Solver {
     /// A solver with a table of at most `table_bytes`, less where memory is short.
     pub fn new(width: u32, height: u32, table_bytes: usize) -> Result<Self, SolveError> {
-        let board = Custom::<u128>::new(width, height).ok_or(SolveError::Size)?;
-        let near = near_table(width, height)?;
-        let table = Table::new(table_bytes, board.key_bits()).ok_or(SolveError::Memory)?;
-        let shape = Shape::of(width, height).ok_or(SolveError::Size)?;
         Ok(Solver {
-            shape,
+            engine: engine(width, height, table_bytes)?,
             size: (width, height),
-            table: Arc::new(table),
-            near,
             nodes: 0,
             books: Vec::new(),
         })
@@ -114,12 +75,9 @@ impl Solver {
     /// Without memory for the new solver's own small table.
     #[must_use]
     pub fn share(&self) -> Self {
-        self.table.use_all();
         Solver {
-            shape: self.shape,
+            engine: self.engine.share().expect("memory for a small table"),
             size: self.size,
-            table: Arc::clone(&self.table),
-            near: near_table(self.size.0, self.size.1).expect("memory for a small table"),
             nodes: 0,
             books: self.books.clone(),
         }
@@ -141,8 +99,7 @@ impl Solver {
 
     /// Forgets all positions met, at no cost; never needed for right answers.
     pub fn reset(&mut self) {
-        self.table.reset();
-        self.near.reset();
+        self.engine.reset();
     }
 
     /// Positions searched since the solver was made.
@@ -152,12 +109,12 @@ impl Solver {
 
     /// Share of the table in use, in thousandths.
     pub fn fill(&self) -> u32 {
-        self.table.fill()
+        self.engine.fill()
     }
 
     /// Bytes of the table.
     pub fn memory(&self) -> usize {
-        self.table.bytes()
+        self.engine.bytes()
     }
 
     /// The exact score for the side to move: 0 a draw, n > 0 a win with one's
@@ -196,66 +153,15 @@ impl Solver {
             return Ok(score);
         }
         let before = self.nodes;
-        let table = Arc::clone(&self.table);
-        let mut poll = |nodes| {
+        let mut poll = |nodes, fill: &dyn Fn() -> u32| {
             watch(&Progress {
                 nodes: before + nodes,
-                fill: table.fill(),
+                fill: fill(),
                 scores: &[],
             })
         };
-        let asked = Asked {
-            far: &self.table,
-            near: &self.near,
-            board,
-            low,
-            high,
-        };
-        let (score, nodes) = match self.shape {
-            Shape::Standard(g) => asked.answer(g, &mut poll),
-            Shape::Large8x7(g) => asked.answer(g, &mut poll),
-            Shape::Large9x7(g) => asked.answer(g, &mut poll),
-            Shape::Large10x7(g) => asked.answer(g, &mut poll),
-            Shape::Large12x6(g) => asked.answer(g, &mut poll),
-            Shape::Narrow(g) => asked.answer(g, &mut poll),
-            Shape::Wide(g) => asked.answer(g, &mut poll),
-        };
+        let (score, nodes) = self.engine.ask(board, low, high, &mut poll);
         self.nodes += nodes;
         score.ok_or(SolveError::Interrupted)
-    }
-}
-
-fn near_table(width: u32, height: u32) -> Result<Table, SolveError> {
-    let board = Custom::<u128>::new(width, height).ok_or(SolveError::Size)?;
-    let table = Table::new(tuning::NEAR_BYTES, board.key_bits()).ok_or(SolveError::Memory)?;
-    table.use_all();
-    Ok(table)
-}
-
-/// A question to a search of any shape.
-pub(super) struct Asked<'a> {
-    pub far: &'a Table,
-    pub near: &'a Table,
-    pub board: &'a Board,
-    pub low: i32,
-    pub high: i32,
-}
-
-impl Asked<'_> {
-    /// The score, unless stopped, and the nodes it took.
-    pub fn answer<G: Grid>(&self, g: G, watch: &mut dyn FnMut(u64) -> bool) -> (Option<i32>, u64) {
-        let mut search = Search {
-            g,
-            far: self.far,
-            near: self.near,
-            watch,
-            nodes: 0,
-            stopped: false,
-            history: History::new(),
-        };
-        let mover = G::W::narrow(self.board.mover);
-        let other = G::W::narrow(self.board.other);
-        let score = search.score(mover, other, self.low, self.high);
-        ((!search.stopped).then_some(score), search.nodes)
     }
 }

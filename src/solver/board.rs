@@ -1,6 +1,6 @@
 //! A position to solve: two sets of discs in the widest word, for any board.
 
-use super::grid::{Custom, Grid};
+use super::grid::{Grid, Narrow, Wide};
 use super::lines::has_four;
 use super::word::Word;
 
@@ -30,7 +30,7 @@ pub enum BoardError {
 impl Board {
     /// The empty board.
     pub fn new(width: u32, height: u32) -> Result<Self, BoardError> {
-        Custom::<u128>::new(width, height).ok_or(BoardError::Size)?;
+        Wide::new(width, height).ok_or(BoardError::Size)?;
         Ok(Board {
             width,
             height,
@@ -73,7 +73,7 @@ impl Board {
         height: u32,
         columns: impl Iterator<Item = u32>,
     ) -> Result<Self, BoardError> {
-        if let Some(grid) = Custom::<u64>::new(width, height) {
+        if let Some(grid) = Narrow::new(width, height) {
             let (mover, other) = play_all(grid, columns)?;
             return Ok(Board {
                 width,
@@ -82,7 +82,7 @@ impl Board {
                 other: other.into(),
             });
         }
-        let grid = Custom::<u128>::new(width, height).ok_or(BoardError::Size)?;
+        let grid = Wide::new(width, height).ok_or(BoardError::Size)?;
         let (mover, other) = play_all(grid, columns)?;
         Ok(Board {
             width,
@@ -132,12 +132,12 @@ impl Board {
 
     /// Whether the side that just moved has four in a line.
     pub fn is_won(&self) -> bool {
-        Custom::<u128>::new(self.width, self.height).is_some_and(|g| has_four(g, self.other))
+        Wide::new(self.width, self.height).is_some_and(|g| has_four(g, self.other))
     }
 
     /// The same position seen in a mirror.
     pub fn mirrored(&self) -> Self {
-        let Some(grid) = Custom::<u128>::new(self.width, self.height) else {
+        let Some(grid) = Wide::new(self.width, self.height) else {
             return *self;
         };
         Board {
@@ -148,7 +148,7 @@ impl Board {
     }
 
     fn not_won(&self) -> Result<(), BoardError> {
-        let grid = Custom::<u128>::new(self.width, self.height).ok_or(BoardError::Size)?;
+        let grid = Wide::new(self.width, self.height).ok_or(BoardError::Size)?;
         if has_four(grid, self.mover) || has_four(grid, self.other) {
             return Err(BoardError::AlreadyWon);
         }

@@ -19,15 +19,17 @@
 
 use std::marker::PhantomData;
 
+use super::name::{Long, Name, Short};
 use super::word::{Lanes, Pair, Word};
 
 /// Most columns a board may have: the notation knows no more.
 pub const WIDEST: u32 = 12;
 
 /// The shape of a board and the masks that follow from it.
-pub trait Grid: Copy {
+pub trait Grid: Copy + Send + Sync + 'static {
     type W: Word;
     type L: Lanes<W = Self::W>;
+    type N: Name;
     fn width(self) -> u32;
     fn height(self) -> u32;
     /// The lowest cell of every column.
@@ -67,39 +69,34 @@ pub trait Grid: Copy {
     fn column_of(self, bit: Self::W) -> u32 {
         bit.lowest() / self.stride()
     }
-    /// Significant bits of a key; beyond 64 a key is folded, see [`Grid::scatter`].
+    /// Significant bits of a key; beyond 64 a key is folded, see [`super::name`].
     #[inline(always)]
     fn key_bits(self) -> u32 {
         (self.width() * self.stride()).min(64)
     }
-    /// Spreads a key over the top [`Grid::key_bits`] bits, without loss up to
-    /// 64 of them: multiplying by an odd number permutes the keys.
+    /// The name of a position with this key.
     #[inline(always)]
-    fn scatter(self, key: Self::W) -> u64 {
-        const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
-        let folded = if Self::W::BITS > 64 {
-            let high = key.high64().wrapping_mul(0xD6E8_FEB8_6659_FD93);
-            key.low64() ^ high ^ (high >> 32)
-        } else {
-            key.low64()
-        };
-        folded.wrapping_mul(ODD) << (64 - self.key_bits())
+    fn name(self, key: Self::W) -> Self::N {
+        Self::N::of(key.low64(), key.high64(), self.key_bits())
     }
 }
 
 /// A board of constant size.
 #[derive(Clone, Copy, Debug)]
-pub struct Fixed<L, const WIDTH: u32, const HEIGHT: u32>(PhantomData<L>);
+pub struct Fixed<L, N, const WIDTH: u32, const HEIGHT: u32>(PhantomData<(L, N)>);
 
 /// The standard board.
-pub type Standard = Fixed<u64, 7, 6>;
+pub type Standard = Fixed<u64, Short, 7, 6>;
 /// The larger boards that are played.
-pub type Large8x7 = Fixed<u64, 8, 7>;
-pub type Large9x7 = Fixed<Pair, 9, 7>;
-pub type Large10x7 = Fixed<Pair, 10, 7>;
-pub type Large12x6 = Fixed<Pair, 12, 6>;
+pub type Large8x7 = Fixed<u64, Long, 8, 7>;
+pub type Large9x7 = Fixed<Pair, Long, 9, 7>;
+pub type Large10x7 = Fixed<Pair, Long, 10, 7>;
+pub type Large12x6 = Fixed<Pair, Long, 12, 6>;
+/// All others, in 64 and in 128 bits.
+pub type Narrow = Custom<u64, Short>;
+pub type Wide = Custom<u128, Long>;
 
-impl<L: Lanes, const WIDTH: u32, const HEIGHT: u32> Fixed<L, WIDTH, HEIGHT> {
+impl<L: Lanes, N: Name, const WIDTH: u32, const HEIGHT: u32> Fixed<L, N, WIDTH, HEIGHT> {
     /// The board, if it is of this size.
     pub fn new(width: u32, height: u32) -> Option<Self> {
         debug_assert!(L::hold(WIDTH * (HEIGHT + 1), reach(HEIGHT)));
@@ -107,9 +104,10 @@ impl<L: Lanes, const WIDTH: u32, const HEIGHT: u32> Fixed<L, WIDTH, HEIGHT> {
     }
 }
 
-impl<L: Lanes, const WIDTH: u32, const HEIGHT: u32> Grid for Fixed<L, WIDTH, HEIGHT> {
+impl<L: Lanes, N: Name, const WIDTH: u32, const HEIGHT: u32> Grid for Fixed<L, N, WIDTH, HEIGHT> {
     type W = L::W;
     type L = L;
+    type N = N;
     #[inline(always)]
     fn width(self) -> u32 {
         WIDTH
@@ -134,12 +132,13 @@ impl<L: Lanes, const WIDTH: u32, const HEIGHT: u32> Grid for Fixed<L, WIDTH, HEI
 
 /// Any other board, its masks computed once.
 #[derive(Clone, Copy, Debug)]
-pub struct Custom<L: Lanes> {
+pub struct Custom<L: Lanes, N> {
     width: u32,
     height: u32,
     bottom: L::W,
     board: L::W,
     answer_rows: L::W,
+    names: PhantomData<N>,
 }
 
 const fn bottom(width: u32, height: u32) -> u128 {
@@ -172,7 +171,7 @@ const fn reach(height: u32) -> u32 {
     3 * (height + 2)
 }
 
-impl<L: Lanes> Custom<L> {
+impl<L: Lanes, N: Name> Custom<L, N> {
     /// `None` when the board does not fit in the lanes, has no cell, or more
     /// than [`WIDEST`] columns.
     pub fn new(width: u32, height: u32) -> Option<Self> {
@@ -186,13 +185,15 @@ impl<L: Lanes> Custom<L> {
             bottom: L::W::narrow(bottom(width, height)),
             board: L::W::narrow(board(width, height)),
             answer_rows: L::W::narrow(answer_rows(width, height)),
+            names: PhantomData,
         })
     }
 }
 
-impl<L: Lanes> Grid for Custom<L> {
+impl<L: Lanes, N: Name> Grid for Custom<L, N> {
     type W = L::W;
     type L = L;
+    type N = N;
     #[inline(always)]
     fn width(self) -> u32 {
         self.width

@@ -3,17 +3,19 @@
 //! A [`Board`] goes in, a score comes out. Inside, from the bottom up:
 //! [`word`] integers, [`grid`] shapes and masks, [`lines`] fours, [`node`] forced moves,
 //! [`zugzwang`] bounds from parity, [`order`] which move first, [`table`] what
-//! is known already, [`search`] one yes-or-no question, [`driver`] which
-//! questions to ask, [`opening`] the book, [`Solver`] all of it, [`analysis`]
-//! every move and the best line.
+//! is known already, [`name`] of which position, [`search`] one yes-or-no question, [`driver`] which
+//! questions to ask, [`engine`] the search of each size, [`opening`] the book,
+//! [`Solver`] all of it, [`analysis`] every move and the best line.
 
 mod analysis;
 mod api;
 mod board;
 pub mod book;
 mod driver;
+mod engine;
 mod grid;
 mod lines;
+mod name;
 mod node;
 mod opening;
 mod order;

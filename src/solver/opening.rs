@@ -1,7 +1,7 @@
 //! Openings answered from a book instead of being searched.
 
 use super::board::Board;
-use super::grid::{Custom, Grid};
+use super::grid::{Grid, Narrow};
 use super::lines::winning_cells;
 use super::word::Word;
 
@@ -21,7 +21,7 @@ const MEMORY_BITS: u32 = 13;
 /// down to the book, exact if between `alpha` and `beta`. `None` when the book
 /// lacks a position, or the board takes more than 64 bits.
 pub fn from_book(book: &dyn Book, board: &Board, alpha: i32, beta: i32) -> Option<i32> {
-    let grid = Custom::<u64>::new(board.width, board.height)?;
+    let grid = Narrow::new(board.width, board.height)?;
     let mut walk = Walk {
         book,
         grid,
@@ -33,7 +33,7 @@ pub fn from_book(book: &dyn Book, board: &Board, alpha: i32, beta: i32) -> Optio
 /// The way down to a book.
 struct Walk<'a> {
     book: &'a dyn Book,
-    grid: Custom<u64>,
+    grid: Narrow,
     /// By place: a position's key and the bounds of its score.
     memory: Vec<(u64, i32, i32)>,
 }

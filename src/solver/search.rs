@@ -10,18 +10,18 @@ use super::grid::{Grid, WIDEST};
 use super::lines::has_four;
 use super::node::{Node, Settled};
 use super::order::{self, History};
-use super::table::{Loaded, Place, Table};
+use super::table::{Loaded, Table};
 use super::tuning;
 use super::word::Word;
 use super::zugzwang;
 
 /// One search over one table; scores are valid while `stopped` is false.
-pub struct Search<'a, G> {
+pub struct Search<'a, G: Grid> {
     pub g: G,
     /// For subtrees worth remembering, and for small ones, which must be
     /// answered from the cache or not at all.
-    pub far: &'a Table,
-    pub near: &'a Table,
+    pub far: &'a Table<G::N>,
+    pub near: &'a Table<G::N>,
     /// Asked now and then, with the nodes searched so far, whether to go on.
     pub watch: &'a mut dyn FnMut(u64) -> bool,
     pub nodes: u64,
@@ -30,26 +30,25 @@ pub struct Search<'a, G> {
 }
 
 /// A child as its parent sees it: bounds are for the side to move at the parent.
-#[derive(Clone, Copy)]
-struct Child<W> {
-    node: Node<W>,
+struct Child<G: Grid> {
+    node: Node<G::W>,
     same: bool,
-    disc: W,
+    disc: G::W,
     low: i32,
     high: i32,
-    place: Place,
-    loaded: Loaded,
+    name: G::N,
+    loaded: Loaded<G::N>,
 }
 
 impl<G: Grid> Search<'_, G> {
     #[inline(always)]
-    fn place(&self, node: &Node<G::W>) -> Place {
+    fn name(&self, node: &Node<G::W>) -> G::N {
         let taken = node.mover | node.other;
         let mut key = node.mover.plus(taken);
         if node.plies < tuning::MIRROR_PLIES {
             key = key.min(self.g.mirror(key));
         }
-        self.g.scatter(key)
+        self.g.name(key)
     }
 
     #[inline(always)]
@@ -58,7 +57,7 @@ impl<G: Grid> Search<'_, G> {
     }
 
     #[inline(always)]
-    fn table(&self, plies: u32) -> &Table {
+    fn table(&self, plies: u32) -> &Table<G::N> {
         if self.g.cells() - plies > tuning::NEAR_CELLS {
             self.far
         } else {
@@ -79,8 +78,8 @@ impl<G: Grid> Search<'_, G> {
         if !self.uses_table(node.plies) {
             return (low, high);
         }
-        let (place, table) = (self.place(node), self.table(node.plies));
-        match table.bounds(place, table.load(place)) {
+        let (name, table) = (self.name(node), self.table(node.plies));
+        match table.bounds(name, table.load(name)) {
             Some((l, h)) => (low.max(l), high.min(h)),
             None => (low, high),
         }
@@ -114,7 +113,7 @@ impl<G: Grid> Search<'_, G> {
                 (low, score)
             };
             let table = self.table(node.plies);
-            table.store(self.place(node), low, high, self.nodes - before + 1);
+            table.store(self.name(node), low, high, self.nodes - before + 1);
         }
         score
     }
@@ -137,7 +136,7 @@ impl<G: Grid> Search<'_, G> {
     #[inline(always)]
     fn expand(&mut self, node: &Node<G::W>, alpha: i32, low: i32, high: i32) -> i32 {
         let g = self.g;
-        let mut children = [const { MaybeUninit::<Child<G::W>>::uninit() }; WIDEST as usize];
+        let mut children = [const { MaybeUninit::<Child<G>>::uninit() }; WIDEST as usize];
         let mut count = 0;
         let mut best = low;
         let mut moves = node.safe(g);
@@ -172,10 +171,10 @@ impl<G: Grid> Search<'_, G> {
                 best = best.max(bound);
                 continue;
             }
-            let mut place = 0;
+            let mut name = G::N::default();
             if self.uses_table(node.plies) {
-                place = self.place(&node);
-                self.table(node.plies).prefetch(place);
+                name = self.name(&node);
+                self.table(node.plies).prefetch(name);
             }
             children[count].write(Child {
                 node,
@@ -183,19 +182,19 @@ impl<G: Grid> Search<'_, G> {
                 disc,
                 low,
                 high,
-                place,
-                loaded: [0; 2],
+                name,
+                loaded: Default::default(),
             });
             count += 1;
         }
         // SAFETY: the first `count` children were written above.
         let children = unsafe {
-            std::slice::from_raw_parts_mut(children.as_mut_ptr().cast::<Child<G::W>>(), count)
+            std::slice::from_raw_parts_mut(children.as_mut_ptr().cast::<Child<G>>(), count)
         };
         if self.uses_table(node.plies + 1) {
             // One short loop of independent loads, so that their misses overlap.
             for child in children.iter_mut() {
-                child.loaded = self.table(child.node.plies).load(child.place);
+                child.loaded = self.table(child.node.plies).load(child.name);
             }
             for child in children.iter_mut() {
                 if self.uses_table(child.node.plies) {
@@ -229,7 +228,7 @@ impl<G: Grid> Search<'_, G> {
             let child = &mut children[(weight & 15) as usize];
             // Searching its elders may have taught something of this one.
             if i > 0 && self.uses_table(child.node.plies) {
-                let loaded = self.table(child.node.plies).load(child.place);
+                let loaded = self.table(child.node.plies).load(child.name);
                 self.tighten(child, loaded);
             }
             let score = if child.high <= alpha {
@@ -255,8 +254,8 @@ impl<G: Grid> Search<'_, G> {
     }
 
     #[inline(always)]
-    fn tighten(&self, child: &mut Child<G::W>, loaded: Loaded) {
-        if let Some((l, h)) = self.table(child.node.plies).bounds(child.place, loaded) {
+    fn tighten(&self, child: &mut Child<G>, loaded: Loaded<G::N>) {
+        if let Some((l, h)) = self.table(child.node.plies).bounds(child.name, loaded) {
             let (l, h) = if child.same { (l, h) } else { (-h, -l) };
             child.low = child.low.max(l);
             child.high = child.high.min(h);

@@ -5,11 +5,11 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::api::Asked;
 use super::board::Board;
-use super::grid::{Custom, Grid, Large8x7, Large9x7, Large10x7, Large12x6, Standard};
+use super::engine::{Core, Engine};
+use super::grid::{Custom, Fixed, Grid, Large8x7, Large9x7, Large10x7, Large12x6, Standard};
 use super::lines::{has_four, winning_cells};
-use super::table::Table;
+use super::name::{Long, Short};
 use super::word::{Pair, Word};
 
 /// A question every kind of grid can be asked.
@@ -21,10 +21,10 @@ trait Question {
 /// The answers of all grids a board of this size fits.
 fn answers<Q: Question>(question: &Q, (width, height): (u32, u32)) -> Vec<Q::Answer> {
     let mut found = Vec::new();
-    found.extend(Custom::<u128>::new(width, height).map(|g| question.ask(g)));
-    found.extend(Custom::<Pair>::new(width, height).map(|g| question.ask(g)));
-    found.extend(Custom::<u64>::new(width, height).map(|g| question.ask(g)));
-    found.extend(Standard::new(width, height).map(|g| question.ask(g)));
+    found.extend(Custom::<u128, Long>::new(width, height).map(|g| question.ask(g)));
+    found.extend(Custom::<Pair, Long>::new(width, height).map(|g| question.ask(g)));
+    found.extend(Custom::<u64, Long>::new(width, height).map(|g| question.ask(g)));
+    found.extend(Fixed::<u64, Long, 7, 6>::new(width, height).map(|g| question.ask(g)));
     found.extend(Large8x7::new(width, height).map(|g| question.ask(g)));
     found.extend(Large9x7::new(width, height).map(|g| question.ask(g)));
     found.extend(Large10x7::new(width, height).map(|g| question.ask(g)));
@@ -56,15 +56,8 @@ struct Solve(Board);
 impl Question for Solve {
     type Answer = (Option<i32>, u64);
     fn ask<G: Grid>(&self, g: G) -> Self::Answer {
-        let table = || Table::new(1 << 16, g.key_bits()).expect("memory");
-        let asked = Asked {
-            far: &table(),
-            near: &table(),
-            board: &self.0,
-            low: -63,
-            high: 63,
-        };
-        asked.answer(g, &mut |_| true)
+        let core = Core::new(g, 1 << 16).expect("memory");
+        core.ask(&self.0, -63, 63, &mut |_, _| true)
     }
 }
 
@@ -87,16 +80,25 @@ const SIZES: [((u32, u32), usize); 12] = [
 /// The position after the first moves that do not win and leave `empty` cells.
 fn played((width, height): (u32, u32), moves: &[u32], empty: u32) -> Board {
     let mut board = Board::new(width, height).expect("a size that fits");
-    for at in 0..moves.len() {
-        let step = |turn: u32| board.after((moves[at] + turn) % width);
-        let open = |turn: &u32| board.is_open((moves[at] + turn) % width);
-        let next = (0..width).filter(open).map(step).find(|b| !b.is_won());
-        match next {
+    for &column in moves {
+        let columns = (0..width).map(|turn| (column + turn) % width);
+        let open = columns.filter(|&column| board.is_open(column));
+        let next = open.map(|column| board.after(column));
+        match next.into_iter().find(|after| !after.is_won()) {
             Some(next) if next.plies() + empty <= width * height => board = next,
             _ => break,
         }
     }
     board
+}
+
+proptest! {
+    #[test]
+    fn the_standard_board_is_searched_as_any_other(moves in vec(0..7u32, 42), empty in 8..24u32) {
+        let question = Solve(played((7, 6), &moves, empty));
+        let own = Standard::new(7, 6).map(|g| question.ask(g));
+        prop_assert_eq!(own, Custom::<u64, Short>::new(7, 6).map(|g| question.ask(g)));
+    }
 }
 
 proptest! {

@@ -33,7 +33,7 @@ pub const MIRROR_PLIES: u32 = 16;
 pub const TABLE_CELLS: u32 = 7;
 /// and with so many it is only looked up in a table the cache can hold,
 pub const NEAR_CELLS: u32 = 18;
-/// of this size.
-pub const NEAR_BYTES: usize = 1 << 18;
+/// of so many buckets: 256 KiB on 7×6.
+pub const NEAR_BUCKETS: usize = 1 << 14;
 /// Nodes between two calls of the watch.
 pub const POLL: u64 = 1 << 14;

@@ -20,11 +20,12 @@ pub trait Word:
     + BitXor<Output = Self>
     + BitOrAssign
     + Not<Output = Self>
+    + Send
+    + Sync
+    + 'static
 {
     const ZERO: Self;
     const ONE: Self;
-    /// How many bits the type holds.
-    const BITS: u32;
     /// Shifts by 1 to 63.
     fn up(self, by: u32) -> Self;
     fn down(self, by: u32) -> Self;
@@ -58,7 +59,6 @@ macro_rules! word {
     ($t:ty) => {
         const ZERO: Self = 0;
         const ONE: Self = 1;
-        const BITS: u32 = <$t>::BITS;
         #[inline(always)]
         fn plus(self, other: Self) -> Self {
             self.wrapping_add(other)
@@ -142,7 +142,9 @@ impl Word for u128 {
 }
 
 /// A board as lines are looked for in it.
-pub trait Lanes: Copy + BitAnd<Output = Self> + BitOr<Output = Self> {
+pub trait Lanes:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Send + Sync + 'static
+{
     type W: Word;
     /// Whether lines are found whatever their place: `bits` in all, `reach`
     /// from the first cell of a line to its last.

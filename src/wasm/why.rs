@@ -136,17 +136,7 @@ pub fn why(why: &Why, variant: &Variant) -> JsValue {
             values,
         } => {
             out = kind("trio");
-            let (name, side) = match reason {
-                TrioReason::Wins => ("wins", None),
-                TrioReason::Blocks(side) => ("blocks", Some(side)),
-                TrioReason::LeavesTo(side) => ("leaves", Some(side)),
-                TrioReason::Best => ("best", None),
-                TrioReason::Drawn => ("drawn", None),
-            };
-            set(&out, "reason", name);
-            if let Some(side) = side {
-                set(&out, "side", side.index() as u32);
-            }
+            self::reason(&out, *reason);
             set(&out, "cell", cell.index(variant));
             set(&out, "values", list(values, |value| JsValue::from(*value)));
         }
@@ -154,7 +144,23 @@ pub fn why(why: &Why, variant: &Variant) -> JsValue {
     out.into()
 }
 
-const fn rule_name(rule: Rule) -> &'static str {
+/// Sets `reason`, and `side` where it is about one.
+pub fn reason(out: &JsValue, reason: TrioReason) {
+    let (name, side) = match reason {
+        TrioReason::Wins => ("wins", None),
+        TrioReason::Blocks(side) => ("blocks", Some(side)),
+        TrioReason::LeavesTo(side) => ("leaves", Some(side)),
+        TrioReason::Best => ("best", None),
+        TrioReason::Drawn => ("drawn", None),
+    };
+    set(out, "reason", name);
+    if let Some(side) = side {
+        set(out, "side", side.index() as u32);
+    }
+}
+
+/// A rule of the bot in one word.
+pub const fn rule_name(rule: Rule) -> &'static str {
     match rule {
         Rule::Win => "win",
         Rule::Block => "block",
@@ -163,7 +169,8 @@ const fn rule_name(rule: Rule) -> &'static str {
     }
 }
 
-const fn window_name(window: WindowKind) -> &'static str {
+/// What a disc does in a window, in one word.
+pub const fn window_name(window: WindowKind) -> &'static str {
     match window {
         WindowKind::Completes => "completes",
         WindowKind::BlocksOne => "blocks_one",

@@ -205,3 +205,9 @@ test('a room\u2019s questions are answered by its own desk, loaded when the firs
     assert.equal(posted.at(-1).error?.code, 'unknown_question', unknown);
   }
 });
+
+test('a room\u2019s desk that cannot be loaded is a refusal, not the end of the worker', async () => {
+  const { desk, posted } = setUp({ rooms: { far: () => Promise.reject(new TypeError('Failed to fetch')) } });
+  await desk.answer(ask('far.away', {}));
+  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'desk_missing', room: 'far' } }]);
+});

@@ -205,6 +205,17 @@ test('the workers of a batch go away when they have been idle', async () => {
   assert.equal(engine.stats().workers, 0);
 });
 
+test('unless told otherwise, a hand goes away sooner than the worker of a lane', async () => {
+  const { engine, lane, workers } = setUp({ patience: undefined });
+  const answers = [ask(lane, 'mine'), ask(engine.batch(), 'a')];
+  for (const worker of workers) worker.getReady().answer(1);
+  await Promise.all(answers);
+  mock.timers.tick(60_000);
+  assert.deepEqual(workers.map(({ ended }) => ended), [false, true]);
+  mock.timers.tick(600_000);
+  assert.deepEqual(workers.map(({ ended }) => ended), [true, true]);
+});
+
 test('killed everywhere, everything is asked again; closed, everything ends', async () => {
   const { engine, lane, workers, alive } = setUp({ cores: 3 });
   const batch = engine.batch();

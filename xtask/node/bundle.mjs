@@ -62,15 +62,26 @@ function sources() {
   return filesIn(www).filter((file) => !file.endsWith("tsconfig.json"));
 }
 
-/** @returns {string} the module's new name */
+/**
+ * Shrinks the module, which takes longer than all the rest, unless this very one has been shrunk
+ * before: after a change of the page alone it has.
+ * @returns {string} the module's new name
+ */
 function shrinkModule() {
   const file = join(staging, "puissance4_bg.wasm");
-  const small = `${file}.small`;
-  execFileSync(process.execPath, [join(root, "node_modules/binaryen/bin/wasm-opt"), ...WASM_OPT, file, "-o", small], {
-    stdio: "inherit",
-  });
+  const folder = join(root, "target/wasm-opt");
+  const { version } = JSON.parse(readFileSync(join(root, "node_modules/binaryen/package.json"), "utf8"));
+  const small = join(folder, `${digest(readFileSync(file), version, ...WASM_OPT)}.wasm`);
+  if (!existsSync(small)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const program = join(root, "node_modules/binaryen/bin/wasm-opt");
+    // Under its name only when it is whole.
+    execFileSync(process.execPath, [program, ...WASM_OPT, file, "-o", `${small}.part`], { stdio: "inherit" });
+    renameSync(`${small}.part`, small);
+  }
   const name = `puissance4-${digest(readFileSync(small))}.wasm`;
-  renameSync(small, join(staging, name));
+  cpSync(small, join(staging, name));
   rmSync(file);
   return name;
 }

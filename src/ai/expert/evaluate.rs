@@ -71,6 +71,39 @@ impl<B: Word> Evaluate<B> for Threats {
     }
 }
 
+/// The estimate taken apart, in full detail, for people who want to see where it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// Points of having the move.
+    pub tempo: i32,
+    /// Points of the windows that lack two discs: the side to move's, the other's.
+    pub windows: [i32; 2],
+    /// Points of the threats: the side to move's, the other's.
+    pub threats: [i32; 2],
+    /// Points of the zugzwang to come, for the side to move.
+    pub zugzwang: i32,
+    /// The estimate: the sum, except late in a game where a side has no line left.
+    pub total: i32,
+}
+
+/// Takes the estimate of a position apart.
+#[must_use]
+pub fn parts<B: Word>(rules: &Rules<B>, board: &Board<B>) -> Parts {
+    let (own, other) = (board.own, board.other);
+    let some = !(board.wins | board.dangers).is_empty();
+    Parts {
+        tempo: TEMPO,
+        windows: [windows(rules, own, other), windows(rules, other, own)].map(|n| WINDOW * n),
+        threats: [board.wins, board.dangers].map(|cells| THREAT * cells.count() as i32),
+        zugzwang: if some && rules.gravity {
+            zugzwang(rules, board)
+        } else {
+            0
+        },
+        total: Threats { fine: true }.estimate(rules, board),
+    }
+}
+
 /// How many windows without a disc of the other side lack just two discs to be a line.
 #[inline]
 fn windows<B: Word>(rules: &Rules<B>, discs: B, against: B) -> i32 {

@@ -72,7 +72,13 @@ export function createDesk({ wasm, post, mib, bytes = () => 0, now = () => perfo
     const [room, name] = question.split('.');
     if (name === undefined) return own(/** @type {Record<string, any>} */ (ANSWERS), question);
     const load = own(rooms, room);
-    return load && own((await load()).answers, name);
+    if (!load) return undefined;
+    try {
+      return own((await load()).answers, name);
+    } catch {
+      // The network may be gone; the module is unharmed.
+      throw { code: 'desk_missing', room };
+    }
   }
 
   return {

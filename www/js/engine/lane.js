@@ -54,7 +54,7 @@ export class EngineError extends Error {
  */
 
 /** @type {Patience} */
-export const PATIENCE = { start: 45_000, silence: 30_000, grace: 600, linger: 5_000, idle: 60_000 };
+export const PATIENCE = { start: 45_000, silence: 30_000, grace: 600, linger: 5_000, idle: 300_000 };
 
 /**
  * @typedef {object} LaneOptions

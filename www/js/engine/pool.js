@@ -46,6 +46,8 @@ import { sizing } from './sizing.js';
  * @typedef {{ run: (hand: Hand) => Promise<void>, drop: () => void }} Job
  */
 
+/** ms that a hand is kept without work: what it remembers is of little use to the next batch. */
+const HAND_IDLE = 30_000;
 /** ms between two questions that a batch is granted although the lanes need every core. */
 export const TRICKLE = 4_000;
 
@@ -91,7 +93,8 @@ export function createEngine({
     return worker;
   }
 
-  const newLane = () => createLane({ hire, build, start: () => ({ mib, ...start() }), tell, onChange: serve, patience, tries });
+  /** @param {Partial<import('./lane.js').Patience>} [usual] */
+  const newLane = (usual) => createLane({ hire, build, start: () => ({ mib, ...start() }), tell, onChange: serve, patience: { ...usual, ...patience }, tries });
 
   const busy = () => [...lanes.values()].filter((lane) => lane.busy).length;
   const working = () => hands.filter((hand) => hand.busy).length;
@@ -102,7 +105,7 @@ export function createEngine({
     const free = hands.filter((hand) => !hand.busy);
     const found = free.find((hand) => hand.alive) ?? free[0];
     if (found || hands.length >= size) return found;
-    hands.push(newLane());
+    hands.push(newLane({ idle: HAND_IDLE }));
     return hands.at(-1);
   }
 

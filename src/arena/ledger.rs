@@ -1,0 +1,116 @@
+//! The games of a tournament that have been played so far.
+
+use super::file::{self, FileError};
+use super::json::Json;
+use super::{Record, Results, Schedule, Setup, Tournament, csv, estimate};
+
+/// A tournament and its records, in the order of their numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ledger {
+    tournament: Tournament,
+    records: Vec<Record>,
+}
+
+impl Ledger {
+    /// A tournament without games.
+    #[must_use]
+    pub fn new(setup: Setup) -> Self {
+        Self {
+            tournament: Tournament::new(setup),
+            records: Vec::new(),
+        }
+    }
+
+    /// A tournament from a file.
+    ///
+    /// # Errors
+    /// What is wrong with the file, and where.
+    pub fn read(text: &str) -> Result<Self, FileError> {
+        let (setup, records) = file::read(text)?;
+        let mut ledger = Self::new(setup);
+        records.into_iter().for_each(|record| ledger.put(record));
+        Ok(ledger)
+    }
+
+    /// The tournament.
+    #[must_use]
+    pub const fn tournament(&self) -> &Tournament {
+        &self.tournament
+    }
+
+    /// The records, in the order of their numbers.
+    #[must_use]
+    pub fn records(&self) -> &[Record] {
+        &self.records
+    }
+
+    /// The numbers of the games that are missing.
+    #[must_use]
+    pub fn missing(&self) -> Vec<u32> {
+        let known = |number: &u32| self.place(*number).is_err();
+        (0..self.tournament.games()).filter(known).collect()
+    }
+
+    /// Adds a game, or takes it for the one of its number: one that has been judged since.
+    pub fn put(&mut self, record: Record) {
+        match self.place(record.number) {
+            Ok(at) => self.records[at] = record,
+            Err(at) => self.records.insert(at, record),
+        }
+    }
+
+    /// As [`Ledger::put`], of a game that is checked first.
+    ///
+    /// # Errors
+    /// What is wrong with the game; nothing has changed then.
+    pub fn put_json(&mut self, json: &Json) -> Result<(), FileError> {
+        let record = self.read_record(json)?;
+        self.put(record);
+        Ok(())
+    }
+
+    /// A game of this tournament, checked but not added.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read_record(&self, json: &Json) -> Result<Record, FileError> {
+        let (setup, schedule): (&Setup, &Schedule) =
+            (self.tournament.setup(), self.tournament.schedule());
+        Record::from_json(setup, schedule, json, "record")
+    }
+
+    /// All figures.
+    #[must_use]
+    pub fn results(&self) -> Results {
+        Results::of(self.tournament.setup(), &self.records)
+    }
+
+    /// Milliseconds that the missing games take, by the games played or, for players without any,
+    /// by `guess`, in milliseconds a move; see [`estimate::remaining`].
+    #[must_use]
+    pub fn remaining(&self, guess: &[Option<f64>], workers: u32) -> Option<f64> {
+        let setup = self.tournament.setup();
+        let mut pace = estimate::Pace::of(setup.players.len(), &self.records);
+        for (known, guess) in pace.millis.iter_mut().zip(guess) {
+            *known = known.or(*guess);
+        }
+        estimate::remaining(setup, &pace, self.records.len() as u32, workers)
+    }
+
+    /// The tournament as a file.
+    #[must_use]
+    pub fn json(&self) -> String {
+        file::write(self.tournament.setup(), &self.records).to_string()
+    }
+
+    /// The games as a table.
+    #[must_use]
+    pub fn csv(&self) -> String {
+        csv::write(self.tournament.setup(), &self.records)
+    }
+
+    fn place(&self, number: u32) -> Result<usize, usize> {
+        self.records
+            .binary_search_by_key(&number, |record| record.number)
+    }
+}

@@ -1,0 +1,122 @@
+//! A trace by spec: the same words that seat an opponent at the board start its search here.
+
+use super::rounds::{Rounds, Scribe};
+use super::trace::{Limits, Trace, Tracer};
+use crate::ai::catalog::{self, Entry};
+use crate::ai::mcts::Mcts;
+use crate::ai::minimax::{Minimax, Switches};
+use crate::ai::note::NotePlayer;
+use crate::ai::options::{Settings, SpecError};
+use crate::ai::rouen::Rouen;
+use crate::ai::twelve::{POINT, Twelve};
+use crate::ai::{Opponent, Report, Watch, levels};
+use crate::game::{Geometry, Position};
+
+/// The opponents whose search can be written down as a tree of minimax.
+pub const TRACED: [&str; 4] = ["note", "minimax", "rouen", "twelve"];
+
+/// Why there is no trace.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TraceError {
+    /// No such opponent here.
+    Spec(SpecError),
+    /// The opponent searches no such tree.
+    NoTree,
+}
+
+/// The settings of an opponent that could be seated here.
+fn settings(spec: &str, position: &Position) -> Result<(&'static Entry, Settings), TraceError> {
+    let variant = position.variant();
+    // Whatever could not be seated is refused in the same words.
+    catalog::build(spec, variant).map_err(TraceError::Spec)?;
+    let spec = levels::spec(spec, variant).unwrap_or(spec);
+    catalog::read(spec).map_err(TraceError::Spec)
+}
+
+/// The plies of an opponent's deepest round, and how many of its units make a point.
+///
+/// # Errors
+/// As [`trace`].
+pub fn scale(spec: &str, position: &Position) -> Result<(u32, i32), TraceError> {
+    let (entry, settings) = settings(spec, position)?;
+    Ok(match entry.id {
+        "note" => (settings.get("depth"), 1),
+        "twelve" => (settings.get("depth"), POINT),
+        "rouen" => (settings.get("depth") + 1, 1),
+        "minimax" => (position.variant().area() - position.ply(), 1),
+        _ => return Err(TraceError::NoTree),
+    })
+}
+
+/// The report of one of [`TRACED`] on a position whose game goes on, and how it came about.
+///
+/// # Errors
+/// What is wrong with the spec, or that this opponent searches no such tree.
+pub fn trace(
+    spec: &str,
+    position: &Position,
+    limits: Limits,
+    watch: &mut dyn Watch,
+) -> Result<(Report, Trace), TraceError> {
+    let (entry, settings) = settings(spec, position)?;
+    let variant = position.variant();
+    let mut tracer = Tracer::new(limits, true);
+    let report = match entry.id {
+        "note" => {
+            let player = NotePlayer::new(&settings, variant);
+            player.observed(position, watch, &mut tracer).0
+        }
+        "twelve" => {
+            let player = Twelve::new(&settings, variant);
+            player.observed(position, watch, &mut tracer).0
+        }
+        "rouen" => {
+            tracer = Tracer::new(limits, settings.on("alphabeta"));
+            let player = Rouen::new(&settings, variant);
+            player.observed(position, watch, &mut tracer).0
+        }
+        "minimax" => {
+            let switches = Switches {
+                alpha_beta: settings.on("alphabeta"),
+                table: settings.on("table"),
+            };
+            // Its depth is the number of empty cells, and there is one round only.
+            let limits = Limits {
+                round: None,
+                ..limits
+            };
+            let tracer = Tracer::new(limits, switches.alpha_beta);
+            let mut player = Minimax::observed(variant, switches, tracer);
+            let report = player.choose(position, watch);
+            return Ok((report, player.observer.finish()));
+        }
+        _ => return Err(TraceError::NoTree),
+    };
+    Ok((report, tracer.finish()))
+}
+
+/// The report of Monte-Carlo search on a position whose game goes on, and its rounds, `most` of
+/// them from round `first` on, counted from 0.
+///
+/// # Errors
+/// What is wrong with the spec, or that this opponent grows no tree.
+pub fn rounds(
+    spec: &str,
+    position: &Position,
+    first: u32,
+    most: usize,
+    watch: &mut dyn Watch,
+) -> Result<(Report, Rounds), TraceError> {
+    let (entry, settings) = settings(spec, position)?;
+    if entry.id != "mcts" {
+        return Err(TraceError::NoTree);
+    }
+    let variant = position.variant();
+    let mut scribe = Scribe::new(position, first, most);
+    let report = if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
+        Mcts::<u64>::of(&settings, variant).followed(position, watch, &mut scribe)
+    } else {
+        Mcts::<u128>::of(&settings, variant).followed(position, watch, &mut scribe)
+    };
+    Ok((report, scribe.finish()))
+}

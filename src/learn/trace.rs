@@ -1,0 +1,306 @@
+//! A search written down: every node in the order of visiting, with its window, value and cut.
+//!
+//! A [`Tracer`] is the [`Observer`] that remembers. It never takes unbounded memory: nodes beyond a
+//! limit, or deeper than asked for, are counted (every node knows how many were visited below it)
+//! but not recorded, and [`Trace::whole`] says whether any were left out.
+//!
+//! All values and windows of a node are seen by the side to move there, as the search sees them;
+//! at odd plies that is the other side, so whoever draws the tree for one side changes the sign.
+
+use crate::ai::observe::{Leaf, Observer};
+use crate::ai::search::INFINITY;
+use crate::game::Move;
+
+/// How much is recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Nodes recorded at most.
+    pub nodes: usize,
+    /// Plies below the root that are recorded at most; deeper nodes are only counted.
+    pub plies: u32,
+    /// The round to record: searches deepen ply by ply, and each depth is a round. `None` records
+    /// all of them.
+    pub round: Option<u32>,
+}
+
+/// A visited position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// Its parent's place in [`Trace::nodes`]; `None` for a root.
+    pub parent: Option<u32>,
+    /// The move that leads here; `None` for a root.
+    pub mv: Option<Move>,
+    /// Plies below the root.
+    pub ply: u32,
+    /// Plies before the end of the search.
+    pub left: u32,
+    /// What the side to move has for certain elsewhere; `None` for nothing, or no alpha-beta.
+    pub alpha: Option<i32>,
+    /// What the other side will not allow; `None` for no bound.
+    pub beta: Option<i32>,
+    /// The value found. After a cut it is at least this much.
+    pub value: i32,
+    /// Why nothing stands below, if so.
+    pub leaf: Option<Leaf>,
+    /// The best move, if there are moves below.
+    pub best: Option<Move>,
+    /// The cut, if there was one.
+    pub cut: Option<Cut>,
+    /// Positions visited here and below; a root does not count itself, as searches do not.
+    pub size: u64,
+}
+
+/// Why the rest of the moves was not looked at: `value ≥ beta`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// The value reached.
+    pub value: i32,
+    /// The bound it reached.
+    pub beta: i32,
+    /// The moves that were not tried.
+    pub untried: u32,
+}
+
+/// What happens, one after the other; `node` is a place in [`Trace::nodes`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Where.
+    pub node: u32,
+    /// What.
+    pub event: Event,
+}
+
+/// What happens at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// It is visited.
+    Enter,
+    /// The move just tried is the best so far.
+    Better {
+        /// The move.
+        mv: Move,
+        /// What the node is worth now.
+        value: i32,
+    },
+    /// The rest of the moves is cut off.
+    Cut,
+    /// Its value goes up to the parent.
+    Leave,
+}
+
+/// One depth of the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// Plies it looks ahead.
+    pub plies: u32,
+    /// Its root in [`Trace::nodes`], if the round was recorded.
+    pub root: Option<u32>,
+    /// Positions visited.
+    pub visited: u64,
+    /// Branches cut.
+    pub cuts: u64,
+    /// Whether it was finished; an unfinished round is thrown away by the search.
+    pub finished: bool,
+}
+
+/// A search, written down.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Trace {
+    /// The recorded nodes in the order of visiting.
+    pub nodes: Vec<Node>,
+    /// What happened at them.
+    pub steps: Vec<Step>,
+    /// The depths, one after the other.
+    pub rounds: Vec<Round>,
+    /// All positions visited, recorded or not.
+    pub visited: u64,
+    /// All cuts, recorded or not.
+    pub cuts: u64,
+    /// Whether every node of the recorded rounds is there.
+    pub whole: bool,
+}
+
+/// The observer that writes down.
+pub struct Tracer {
+    limits: Limits,
+    /// Whether windows mean anything: without alpha-beta they bound nothing.
+    windows: bool,
+    trace: Trace,
+    /// The way from the root to where the search is: the record, if there is one, and its size.
+    path: Vec<(Option<u32>, u64)>,
+    recording: bool,
+    done: bool,
+}
+
+impl Tracer {
+    /// A tracer; `windows` says whether the search uses alpha-beta.
+    #[must_use]
+    pub fn new(limits: Limits, windows: bool) -> Self {
+        Self {
+            limits,
+            windows,
+            trace: Trace {
+                whole: true,
+                ..Trace::default()
+            },
+            path: Vec::new(),
+            recording: false,
+            done: false,
+        }
+    }
+
+    /// What was written down.
+    #[must_use]
+    pub fn finish(self) -> Trace {
+        self.trace
+    }
+
+    fn step(&mut self, node: u32, event: Event) {
+        self.trace.steps.push(Step { node, event });
+    }
+
+    fn record(&mut self, node: Node) -> Option<u32> {
+        let limits = self.limits;
+        if !self.recording || self.trace.nodes.len() >= limits.nodes || node.ply > limits.plies {
+            self.trace.whole &= !self.recording;
+            return None;
+        }
+        let place = self.trace.nodes.len() as u32;
+        self.trace.nodes.push(node);
+        self.step(place, Event::Enter);
+        Some(place)
+    }
+
+    /// The record of the position the search is in.
+    fn here(&self) -> Option<u32> {
+        self.path.last().and_then(|&(place, _)| place)
+    }
+
+    fn close(&mut self, value: i32) {
+        let Some((place, size)) = self.path.pop() else {
+            return;
+        };
+        if let Some(parent) = self.path.last_mut() {
+            parent.1 += size;
+        }
+        if let Some(place) = place {
+            let node = &mut self.trace.nodes[place as usize];
+            (node.value, node.size) = (value, size);
+            self.step(place, Event::Leave);
+        }
+    }
+
+    fn bound(&self, bound: i32) -> Option<i32> {
+        (self.windows && bound.abs() != INFINITY).then_some(bound)
+    }
+}
+
+impl Observer for Tracer {
+    fn begin(&mut self, plies: u32) {
+        if self.done {
+            return;
+        }
+        self.recording = self.limits.round.is_none_or(|round| round == plies);
+        let root = self.record(Node {
+            parent: None,
+            mv: None,
+            ply: 0,
+            left: plies,
+            alpha: None,
+            beta: None,
+            value: 0,
+            leaf: None,
+            best: None,
+            cut: None,
+            size: 0,
+        });
+        self.path.push((root, 0));
+        self.trace.rounds.push(Round {
+            plies,
+            root,
+            visited: 0,
+            cuts: 0,
+            finished: false,
+        });
+    }
+
+    fn enter(&mut self, mv: Move, left: u32, alpha: i32, beta: i32) {
+        if self.done {
+            return;
+        }
+        self.trace.visited += 1;
+        if let Some(round) = self.trace.rounds.last_mut() {
+            round.visited += 1;
+        }
+        let node = Node {
+            parent: self.here(),
+            mv: Some(mv),
+            ply: self.path.len() as u32,
+            left,
+            alpha: self.bound(alpha),
+            beta: self.bound(beta),
+            value: 0,
+            leaf: None,
+            best: None,
+            cut: None,
+            size: 0,
+        };
+        // A child of a node that is only counted is only counted as well.
+        let place = match node.parent {
+            Some(_) => self.record(node),
+            None => None,
+        };
+        self.path.push((place, 1));
+    }
+
+    fn leaf(&mut self, leaf: Leaf) {
+        if let Some(place) = self.here().filter(|_| !self.done) {
+            self.trace.nodes[place as usize].leaf = Some(leaf);
+        }
+    }
+
+    fn better(&mut self, mv: Move, value: i32) {
+        if let Some(place) = self.here().filter(|_| !self.done) {
+            self.trace.nodes[place as usize].best = Some(mv);
+            self.step(place, Event::Better { mv, value });
+        }
+    }
+
+    fn cut(&mut self, value: i32, beta: i32, untried: impl FnOnce() -> u32) {
+        if self.done {
+            return;
+        }
+        self.trace.cuts += 1;
+        if let Some(round) = self.trace.rounds.last_mut() {
+            round.cuts += 1;
+        }
+        if let Some(place) = self.here() {
+            self.trace.nodes[place as usize].cut = Some(Cut {
+                value,
+                beta,
+                untried: untried(),
+            });
+            self.step(place, Event::Cut);
+        }
+    }
+
+    fn leave(&mut self, value: i32) {
+        if !self.done {
+            self.close(value);
+        }
+    }
+
+    fn end(&mut self, value: i32, finished: bool) {
+        if self.done {
+            return;
+        }
+        self.close(value);
+        if let Some(round) = self.trace.rounds.last_mut() {
+            round.finished = finished;
+        }
+    }
+
+    fn done(&mut self) {
+        self.done = true;
+    }
+}

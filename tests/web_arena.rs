@@ -1,0 +1,106 @@
+//! Tournaments in a real browser: the page plays the games that a native program plays.
+#![cfg(target_arch = "wasm32")]
+
+use js_sys::{Array, Function, Reflect};
+use puissance4::wasm::{Arena, arena_presets};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+fn field(object: &JsValue, name: &str) -> JsValue {
+    Reflect::get(object, &JsValue::from(name)).expect("an object")
+}
+
+fn text(object: &JsValue, name: &str) -> String {
+    field(object, name).as_string().expect("a text")
+}
+
+fn clock() -> Function {
+    Function::new_no_args("return performance.now()")
+}
+
+/// The set-up of `tests/arena.rs`, whose native fingerprint this must be.
+const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.mcts.iterations200\
+                     _player.random_pairs.2_opening.random.3_seed.9";
+
+#[wasm_bindgen_test]
+fn the_browser_plays_the_same_games() {
+    let mut page = Arena::new(MIXED, None).unwrap();
+    let worker = Arena::new(MIXED, Some(16)).unwrap();
+    let callback = Function::new_no_args("");
+    for game in page.missing() {
+        let record = worker.play(game, &clock(), &callback).unwrap();
+        page.add(&record).unwrap();
+    }
+    assert!(page.missing().is_empty());
+    let results = page.results();
+    assert_eq!(text(&results, "fingerprint"), "e5c1dd4a1d62f80f");
+    assert_eq!(field(&results, "games"), 24);
+    assert_eq!(Array::from(&field(&results, "players")).length(), 4);
+    // A file and back.
+    let again = Arena::read(&page.json(), None).unwrap();
+    assert_eq!(
+        text(&again.results(), "fingerprint"),
+        text(&results, "fingerprint")
+    );
+    assert_eq!(page.csv().lines().count(), 25);
+    assert_eq!(page.remaining(&[], 3), Some(0.0));
+}
+
+#[wasm_bindgen_test]
+fn a_game_is_watched_and_stopped() {
+    let arena = Arena::new("player.note.depth4_player.bot_pairs.1", None).unwrap();
+    let seen = Function::new_with_args("progress", "return progress.moves.length < 9");
+    assert!(arena.play(0, &clock(), &seen).unwrap().is_undefined());
+    let record = arena.play(0, &clock(), &Function::new_no_args("")).unwrap();
+    let judged = arena
+        .judge(&record, 20_000.0, &Function::new_no_args(""))
+        .unwrap();
+    let moves = text(&record, "moves").len() - 4;
+    assert_eq!(text(&judged, "values").len(), moves);
+    assert!(text(&judged, "values").ends_with('+'));
+    let stop = Function::new_no_args("return false");
+    assert!(
+        arena
+            .judge(&record, 20_000.0, &stop)
+            .unwrap()
+            .is_undefined()
+    );
+    let refused = arena.play(2, &clock(), &stop).err().unwrap();
+    assert_eq!(text(&refused, "code"), "no_game");
+}
+
+#[wasm_bindgen_test]
+fn refusals_name_field_and_place() {
+    let refused = Arena::new("player.random_player.bot_pairs.0", None)
+        .err()
+        .unwrap();
+    assert_eq!(text(&refused, "code"), "bad_number");
+    assert_eq!(text(&refused, "field"), "pairs");
+    assert_eq!(field(&refused, "at"), 26);
+    assert_eq!(field(&refused, "min"), 1);
+    let refused = Arena::new("player.random_player.nobody", None)
+        .err()
+        .unwrap();
+    assert_eq!(text(&field(&refused, "spec"), "code"), "unknown_opponent");
+    let refused = Arena::read("{\n]", None).err().unwrap();
+    assert_eq!(text(&refused, "code"), "not_json");
+    assert_eq!(field(&refused, "line"), 2);
+    let mut arena = Arena::new("player.random_player.bot_pairs.1", None).unwrap();
+    let refused = arena.add(&JsValue::NULL).err().unwrap();
+    assert_eq!(text(&refused, "path"), "record.game");
+}
+
+#[wasm_bindgen_test]
+fn plans_fixtures_and_presets() {
+    for preset in Array::from(&arena_presets()).iter() {
+        let arena = Arena::new(&text(&preset, "setup"), None).unwrap();
+        let plan = arena.plan();
+        assert_eq!(text(&plan, "setup"), text(&preset, "setup"));
+        let games = field(&plan, "games").as_f64().unwrap() as u32;
+        assert_eq!(Array::from(&arena.fixtures(0, games + 5)).length(), games);
+        let first = Array::from(&arena.fixtures(games - 1, 1)).get(0);
+        assert_eq!(field(&first, "game"), games - 1);
+    }
+}
