@@ -23,8 +23,9 @@
 
 mod scores;
 mod table;
+mod walk;
 
-use crate::game::{Cell, Move, NotationError, Outcome, Position, RuleError, Side, notation};
+use crate::game::{Cell, Move, Outcome, Position, PositionError, RuleError, Side, notation};
 
 pub use self::scores::{Point, Scores};
 pub use self::table::{Seat, Starter, Table};
@@ -45,6 +46,8 @@ pub enum End {
 pub struct Session {
     table: Table,
     starting: usize,
+    /// Where the game began: the empty board, or a set-up.
+    start: Position,
     position: Position,
     history: Vec<Move>,
     future: Vec<Move>,
@@ -78,6 +81,7 @@ impl Session {
         assert!(starting < sides, "a seat begins");
         Self {
             starting,
+            start: Position::new(table.variant),
             position: Position::new(table.variant),
             history: Vec::new(),
             future: Vec::new(),
@@ -88,16 +92,20 @@ impl Session {
         }
     }
 
-    /// Puts a game on the board in place of the present one: moves played, then moves taken back.
+    /// Puts a game on the board in place of the present one: moves played, as `[SETUP:]MOVES`, then
+    /// moves taken back.
     ///
     /// # Errors
     /// Where the text of both cannot be read or played; then nothing has changed.
-    pub fn lay(&mut self, moves: &str, future: &str) -> Result<(), NotationError> {
+    pub fn lay(&mut self, moves: &str, future: &str) -> Result<(), PositionError> {
         let mut text = String::from(moves);
         text.push_str(future);
-        (self.position, self.history) = notation::parse(self.table.variant, &text)?;
+        let game = notation::parse_game(self.table.variant, &text)?;
+        let played = moves.rsplit(notation::COLON).next().unwrap_or("");
         // Every move is written with the same number of letters.
-        let ply = self.history.len() * moves.len() / text.len().max(1);
+        let all = played.len() + future.len();
+        let ply = game.moves.len() * played.len() / all.max(1);
+        (self.start, self.position, self.history) = (game.start, game.position, game.moves);
         self.future.clear();
         self.waived = false;
         self.go_to(ply);
@@ -131,6 +139,12 @@ impl Session {
         &self.position
     }
 
+    /// The position the game began with: the empty board, or a set-up.
+    #[must_use]
+    pub const fn start_position(&self) -> &Position {
+        &self.start
+    }
+
     /// The moves that led here.
     #[must_use]
     pub fn history(&self) -> &[Move] {
@@ -149,10 +163,10 @@ impl Session {
         &self.table
     }
 
-    /// The side whose turn it is after so many moves.
+    /// The side whose turn it is after so many moves of this game.
     #[must_use]
     pub const fn side_at(&self, ply: usize) -> Side {
-        self.table.variant.side_at(ply as u32)
+        self.table.variant.side_at(self.start.ply() + ply as u32)
     }
 
     /// The seat that plays a side in this game.
@@ -179,7 +193,7 @@ impl Session {
         match self.end() {
             End::Board(Outcome::Win(side)) => Some(side),
             End::Resigned(side) if self.table.seats.len() == 2 => {
-                Some(self.side_at(side.index() + 1))
+                Some(Side::new(1 - side.index() as u8))
             }
             _ => None,
         }
@@ -207,73 +221,6 @@ impl Session {
         Ok(cell)
     }
 
-    /// Takes the last move back; an end that is not on the board is the first thing to be taken
-    /// back. Says whether there was anything.
-    pub fn undo(&mut self) -> bool {
-        if self.ended.take().is_some() {
-            return true;
-        }
-        let Some(mv) = self.history.pop() else {
-            return false;
-        };
-        self.position.undo(mv);
-        self.future.push(mv);
-        true
-    }
-
-    /// Plays again what was taken back last; says whether there was anything.
-    pub fn redo(&mut self) -> bool {
-        if self.ended.is_some() {
-            return false;
-        }
-        let Some(mv) = self.future.pop() else {
-            return false;
-        };
-        self.position.play_unchecked(mv);
-        self.history.push(mv);
-        true
-    }
-
-    /// Takes back or plays again until so many moves stand on the board, or as near as there are;
-    /// an end that the board does not show is taken back in any case.
-    pub fn go_to(&mut self, ply: usize) {
-        self.ended = None;
-        while self.history.len() > ply && self.undo() {}
-        while self.history.len() < ply && self.redo() {}
-    }
-
-    /// How many moves stand on the board after an undo as people expect it: it leads to the last
-    /// position in which a person was to move, so that an answer goes back with the move it
-    /// answered. One move where nobody plays, none where the game was ended away from the board.
-    #[must_use]
-    pub fn undo_target(&self) -> Option<usize> {
-        let ply = self.history.len();
-        if self.ended.is_some() {
-            return Some(ply);
-        }
-        (0..ply).rev().find(|&ply| self.halts_at(ply))
-    }
-
-    /// How many moves stand on the board after a redo, which goes as far as undo went.
-    #[must_use]
-    pub fn redo_target(&self) -> Option<usize> {
-        let ply = self.history.len();
-        let last = ply + self.future.len();
-        if ply == last || self.ended.is_some() {
-            return None;
-        }
-        Some(
-            (ply + 1..last)
-                .find(|&ply| self.halts_at(ply))
-                .unwrap_or(last),
-        )
-    }
-
-    fn halts_at(&self, ply: usize) -> bool {
-        let seat = self.seat_of(self.side_at(ply));
-        self.table.seats[seat] == Seat::Human || !self.table.has_people()
-    }
-
     /// Gives up for a side.
     ///
     /// # Errors
@@ -299,9 +246,10 @@ impl Session {
         Ok(())
     }
 
-    /// What this game brings: nothing while it goes on, nor where it ended without a result.
+    /// What this game brings: nothing while it goes on, nor where it ended without a result, nor
+    /// where nobody has moved: to resign before the first move is no game.
     fn point(&self) -> Option<Point> {
-        if self.waived {
+        if self.waived || self.history.is_empty() {
             return None;
         }
         match self.winner() {

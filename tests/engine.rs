@@ -3,10 +3,11 @@
 
 use std::sync::Arc;
 
-use puissance4::ai::options::SpecError;
+use puissance4::ai::levels::LEVELS;
+use puissance4::ai::options::{Opt, SpecError};
 use puissance4::ai::{Report, Unwatched, Why, catalog};
 use puissance4::engine::Engine;
-use puissance4::game::{Outcome, Position, Variant, notation};
+use puissance4::game::{Outcome, Position, VARIANTS, Variant, notation};
 use puissance4::judge::{Author, Limits};
 use puissance4::solver::SolveError;
 use puissance4::solver::book::StoredBook;
@@ -134,4 +135,41 @@ fn a_book_is_handed_over_once() {
             "{seat}"
         );
     }
+}
+
+/// A spec that is read and written again says the same; a level becomes an opponent that plays there.
+#[test]
+fn specs_are_read_written_and_resolved() {
+    let printed = |spec: &str| {
+        let (entry, settings) = catalog::read(spec).unwrap();
+        catalog::print(entry, &settings)
+    };
+    for (spec, tidy) in [
+        ("random", "random"),
+        ("note:depth=4", "note:depth=4"),
+        ("rouen:open=1,depth=3", "rouen:depth=3,open=1"),
+        ("mcts:seed=7,iterations=300", "mcts:iterations=300,seed=7"),
+    ] {
+        assert_eq!(printed(spec), tidy);
+        assert_eq!(printed(tidy), tidy);
+    }
+    for variant in &VARIANTS {
+        for level in LEVELS {
+            let spec = catalog::resolve(level, variant, 42).unwrap();
+            assert_eq!(printed(&spec), spec);
+            catalog::build(&spec, variant).unwrap();
+            let draws = catalog::read(&spec).unwrap().0.options.contains(&Opt::SEED);
+            assert_eq!(spec.contains("seed=42"), draws, "{spec}");
+        }
+    }
+    let classic = Variant::find("7x6").unwrap();
+    assert_eq!(
+        catalog::resolve("random:seed=0", classic, 42).unwrap(),
+        "random:seed=0"
+    );
+    assert!(
+        catalog::read("level3").is_err(),
+        "a level is a spec only on a board"
+    );
+    assert!(catalog::resolve("note:depth=99", classic, 0).is_err());
 }

@@ -128,26 +128,26 @@ fn certain_worths_are_plain_negamaxs() {
 #[test]
 fn scores_of_a_stopped_solver_are_kept() {
     let classic = Variant::find("7x6").unwrap();
-    let (position, _) = notation::parse(classic, "4444435353").unwrap();
+    let (position, _) = notation::parse(classic, "44444435").unwrap();
     let mut whole = judge();
     let truth = whole.judge(&position, Limits::default(), &mut |_, _| true);
     assert!(truth.exact && truth.by == Author::Solver);
+    let limits = Limits {
+        values: 20_000,
+        ..Limits::default()
+    };
     for wanted in 1..=3 {
         let mut stages = Vec::new();
-        let found = judge().judge(
-            &position,
-            Limits::of_nodes(2_000_000),
-            &mut |stage, partial| {
-                if stages.last() != Some(&stage) {
-                    stages.push(stage);
-                }
-                let known = partial
-                    .moves
-                    .iter()
-                    .filter(|scored| scored.value != Value::Unknown);
-                stage != Stage::Solver || known.count() < wanted
-            },
-        );
+        let found = judge().judge(&position, limits, &mut |stage, partial| {
+            if stages.last() != Some(&stage) {
+                stages.push(stage);
+            }
+            let known = partial
+                .moves
+                .iter()
+                .filter(|scored| scored.value != Value::Unknown);
+            stage != Stage::Solver || known.count() < wanted
+        });
         assert_eq!(stages, [Stage::Solver, Stage::Values]);
         assert!(found.by == Author::Expert && !found.exact);
         let mut kept = 0;

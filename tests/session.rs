@@ -1,7 +1,7 @@
 //! Sessions: taking back, who begins, seats and scores.
 #![cfg(not(target_arch = "wasm32"))]
 
-use puissance4::game::{Move, Outcome, RuleError, Side, Variant, notation};
+use puissance4::game::{Move, Outcome, PositionError, RuleError, Side, Variant, notation};
 use puissance4::session::{End, Scores, Seat, Session, Starter, Table};
 
 /// Seats by letter: a person or an opponent.
@@ -266,6 +266,63 @@ fn a_stopped_game_counts_for_nobody_and_goes_on_where_it_was() {
 }
 
 #[test]
+fn to_resign_before_the_first_move_is_no_game() {
+    let mut session = session("hh", Starter::First);
+    session.resign(Side::new(0)).unwrap();
+    assert_eq!(session.winner(), Some(Side::new(1)));
+    assert_eq!(scores(&session), (vec![0, 0], 0));
+}
+
+#[test]
+fn a_full_count_stays_full() {
+    let mut session = session("hh", Starter::First);
+    session.lay(FIRST_WINS, "").unwrap();
+    session.set_scores(
+        Scores {
+            wins: vec![u32::MAX, 0],
+            draws: 0,
+        },
+        false,
+    );
+    assert_eq!(scores(&session), (vec![u32::MAX, 0], 0));
+}
+
+#[test]
+fn a_game_begins_from_a_set_up() {
+    let mut session = session("ha", Starter::First);
+    // Three discs stand there, so the second side moves first.
+    session.lay("..xo.x:4", "35").unwrap();
+    assert_eq!(session.start_position().ply(), 3);
+    assert_eq!(
+        (text(&session).as_str(), session.position().ply()),
+        ("4", 4)
+    );
+    assert_eq!(session.future(), [Move::new(2), Move::new(4)]);
+    assert_eq!([0, 1, 2].map(|ply| session.side_at(ply).index()), [1, 0, 1]);
+    assert_eq!(session.seat_to_move(), 0);
+    assert_eq!(
+        session.undo_target(),
+        None,
+        "the first move was the opponent's"
+    );
+    assert_eq!(session.redo_target(), Some(3));
+    session.go_to(0);
+    assert!(!session.undo(), "a set-up cannot be taken back");
+    assert_eq!(session.position(), session.start_position());
+    session.resign(Side::new(1)).unwrap();
+    assert_eq!(session.winner(), Some(Side::new(0)));
+    session.undo();
+    assert!(session.lay("..xo.x:4", "35x").is_err());
+    assert_eq!(session.start_position().ply(), 3, "nothing has changed");
+    session.start(table("ha", Starter::First), 0);
+    assert_eq!(
+        session.start_position().ply(),
+        0,
+        "the next game begins on the empty board"
+    );
+}
+
+#[test]
 fn three_seats() {
     let mut session = session("hhh", Starter::Second);
     assert_eq!(
@@ -285,7 +342,8 @@ fn a_text_is_laid_on_the_board_or_says_where_it_fails() {
     session.lay("44", "35").unwrap();
     assert_eq!(text(&session), "44");
     assert_eq!(session.future(), [Move::new(2), Move::new(4)]);
-    assert_eq!(session.lay("4", "4x").unwrap_err().at, 3);
+    let refused = session.lay("4", "4x").unwrap_err();
+    assert!(matches!(refused, PositionError::Moves(error) if error.at == 3));
     assert_eq!(text(&session), "44", "nothing has changed");
     assert!(
         session.lay(FIRST_WINS, "3").is_err(),

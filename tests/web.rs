@@ -2,7 +2,11 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, Function, Reflect};
-use puissance4::wasm::{Engine, Game, catalog, check_opponent};
+use puissance4::wasm::setups::{
+    move_text, position_setup, print_diagram, read_diagram, read_setup, setup_of_cells, text_moves,
+};
+use puissance4::wasm::specs::{parse_spec, print_spec, resolve};
+use puissance4::wasm::{Engine, Game, Solver, catalog, check_opponent};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -316,4 +320,112 @@ fn the_catalogue_says_where_the_perfect_player_is_exact() {
     let perfect = Array::from(&field(&catalog(), "opponents")).pop();
     let outright = Array::from(&field(&perfect, "outright"));
     assert!(outright.includes(&"7x6".into(), 0) && !outright.includes(&"8x7".into(), 0));
+}
+
+#[wasm_bindgen_test]
+fn every_door_takes_a_set_up() {
+    let game = Game::load("7x6", "..xo.x:44").unwrap();
+    assert_eq!(game.position(), "..xo.x:44");
+    assert_eq!((game.setup(), game.moves()), ("..xo.x".into(), "44".into()));
+    assert_eq!((game.ply(), game.turn()), (2, 1));
+    assert_eq!(text(&game.standing(), "setup"), "..xo.x");
+    let movers = Array::from(&field(&game.standing(), "movers"));
+    assert_eq!(
+        movers.get(0),
+        1,
+        "three discs stand there: the second side begins"
+    );
+    assert_eq!(Game::load("7x6", "44").unwrap().position(), "44");
+    let go_on = Function::new_no_args("return true");
+    let mut engine = Engine::new(JsValue::UNDEFINED);
+    // The second side has three in the first column, and it is its turn.
+    let threat = "ooo.xx.x.x:";
+    let report = engine
+        .think("a", "expert:depth=2", "7x6", threat, &go_on)
+        .unwrap();
+    assert_eq!(field(&report, "best"), 0);
+    let none = JsValue::UNDEFINED;
+    let found = engine.judge("7x6", threat, &none, &go_on).unwrap();
+    let first = Array::from(&field(&found, "moves")).get(0);
+    assert_eq!(field(&field(&first, "worth"), "plies"), 1);
+    assert_eq!(field(&field(&first, "worth"), "score"), 18);
+    let found = engine.analyse("7x6", threat, &go_on).unwrap();
+    assert_eq!(field(&found, "score"), 18);
+    let mut solver = Solver::new(7, 6, Some(1)).unwrap();
+    assert_eq!(solver.score(threat).unwrap(), 18);
+    let refused = refusal(Game::load("7x6", "-x:"));
+    assert_eq!(text(&refused, "code"), "floating");
+    assert_eq!(Array::from(&field(&refused, "cells")).get(0), 7);
+}
+
+#[wasm_bindgen_test]
+fn set_ups_are_read_drawn_and_checked() {
+    let mut cells = vec![0; 42];
+    cells[3] = 1;
+    let found = setup_of_cells("7x6", &cells).unwrap();
+    assert_eq!(text(&found, "setup"), "...x");
+    assert_eq!(
+        (field(&found, "turn"), field(&found, "ongoing")),
+        (1.into(), true.into())
+    );
+    cells[10] = 1;
+    let found = setup_of_cells("7x6", &cells).unwrap();
+    assert_eq!(text(&field(&found, "fault"), "code"), "counts");
+    assert_eq!(field(&found, "ongoing"), false);
+    assert_eq!(
+        text(&refusal(setup_of_cells("7x6", &[1])), "code"),
+        "wrong_size"
+    );
+    cells[0] = 3;
+    assert_eq!(
+        text(&refusal(setup_of_cells("7x6", &cells)), "code"),
+        "outside_grid"
+    );
+    let drawn = print_diagram("7x6", "4435").unwrap();
+    let found = read_diagram("7x6", &drawn).unwrap();
+    assert_eq!(
+        text(&found, "setup"),
+        position_setup("7x6", "4435").unwrap()
+    );
+    assert_eq!(text(&read_setup("7x6", "..xo").unwrap(), "setup"), "..xo");
+    assert_eq!(text(&refusal(read_setup("7x6", "?")), "code"), "bad_setup");
+    let refused = refusal(read_diagram("7x6", "x.o"));
+    assert_eq!(
+        (text(&refused, "code"), field(&refused, "width")),
+        ("wrong_size".into(), 3.into())
+    );
+}
+
+#[wasm_bindgen_test]
+fn moves_and_specs_are_written_and_read_in_one_place() {
+    assert_eq!(move_text("12x6", 11).unwrap(), "c");
+    assert_eq!(move_text("ttt-3x3-3", 4).unwrap(), "b2");
+    assert_eq!(text(&refusal(move_text("7x6", 7)), "code"), "outside_grid");
+    assert_eq!(text_moves("7x6", "x:44").unwrap(), [3, 3]);
+    let spec = parse_spec("rouen:open=1,depth=3").unwrap();
+    assert_eq!(text(&spec, "id"), "rouen");
+    assert_eq!(field(&field(&spec, "options"), "depth"), 3);
+    let options = field(&spec, "options");
+    assert_eq!(
+        print_spec("rouen", &options).unwrap(),
+        "rouen:depth=3,open=1"
+    );
+    assert_eq!(print_spec("level3", &JsValue::UNDEFINED).unwrap(), "level3");
+    assert_eq!(text(&parse_spec("level3").unwrap(), "id"), "level3");
+    assert_eq!(
+        text(&refusal(print_spec("note", &options)), "code"),
+        "unknown_option"
+    );
+    assert_eq!(
+        text(&refusal(parse_spec("level9")), "code"),
+        "unknown_opponent"
+    );
+    let half = js_sys::JSON::parse(r#"{"depth": 2.5}"#).unwrap();
+    assert_eq!(
+        text(&refusal(print_spec("note", &half)), "code"),
+        "bad_option"
+    );
+    assert_eq!(resolve("level1", "7x6", 9).unwrap(), "random:seed=9");
+    assert_eq!(resolve("mcts:seed=4", "7x6", 9).unwrap(), "mcts:seed=4");
+    assert_eq!(resolve("rouen", "7x6", 9).unwrap(), "rouen");
 }

@@ -79,12 +79,12 @@ impl Entry {
     }
 }
 
-/// Builds the opponent that a spec or the name of a level describes.
+/// Reads a spec, `id` or `id:option=value,…`: the opponent and its settings. Levels are no specs,
+/// see [`resolve`].
 ///
 /// # Errors
-/// What is wrong with the spec, or why this opponent does not play this variant.
-pub fn build(spec: &str, variant: &'static Variant) -> Built {
-    let spec = levels::spec(spec, variant).unwrap_or(spec);
+/// What is wrong with the spec.
+pub fn read(spec: &str) -> Result<(&'static Entry, Settings), SpecError> {
     let (id, text) = spec.split_once(':').unwrap_or((spec, ""));
     let Some(entry) = Entry::find(id) else {
         let known = OPPONENTS.iter().map(|entry| entry.id);
@@ -93,7 +93,39 @@ pub fn build(spec: &str, variant: &'static Variant) -> Built {
             known: known.chain(levels::LEVELS).collect(),
         });
     };
-    let settings = Settings::parse(entry.id, entry.options, text)?;
+    Ok((entry, Settings::parse(entry.id, entry.options, text)?))
+}
+
+/// Writes a spec, with the options that were set and no others.
+#[must_use]
+pub fn print(entry: &Entry, settings: &Settings) -> String {
+    let mut text = String::from(entry.id);
+    for (place, (name, value)) in settings.given().enumerate() {
+        text.push(if place == 0 { ':' } else { ',' });
+        text.push_str(name);
+        text.push('=');
+        text.push_str(&value.to_string());
+    }
+    text
+}
+
+/// The spec that is really played: a level becomes its opponent on this variant, and an opponent
+/// that draws gets `seed` unless it was given one.
+///
+/// # Errors
+/// What is wrong with the spec.
+pub fn resolve(spec: &str, variant: &Variant, seed: u32) -> Result<String, SpecError> {
+    let (entry, mut settings) = read(levels::spec(spec, variant).unwrap_or(spec))?;
+    settings.fill_in(Opt::SEED.name, seed);
+    Ok(print(entry, &settings))
+}
+
+/// Builds the opponent that a spec or the name of a level describes.
+///
+/// # Errors
+/// What is wrong with the spec, or why this opponent does not play this variant.
+pub fn build(spec: &str, variant: &'static Variant) -> Built {
+    let (entry, settings) = read(levels::spec(spec, variant).unwrap_or(spec))?;
     match (entry.claim)(variant) {
         Claim::Plays => (entry.build)(&settings, variant),
         Claim::Wrong => Err(SpecError::WrongVariant {

@@ -51,6 +51,7 @@ impl Opt {
 pub struct Settings {
     options: &'static [Opt],
     values: Vec<u32>,
+    given: Vec<bool>,
 }
 
 impl Settings {
@@ -91,7 +92,11 @@ impl Settings {
                 }
             }
         }
-        Ok(Self { options, values })
+        Ok(Self {
+            options,
+            values,
+            given,
+        })
     }
 
     /// The value of an option.
@@ -102,6 +107,25 @@ impl Settings {
     pub fn get(&self, name: &str) -> u32 {
         let index = self.options.iter().position(|option| option.name == name);
         self.values[index.expect("an option of the entry")]
+    }
+
+    /// The options that the spec itself set, in the order of the opponent's list.
+    pub fn given(&self) -> impl Iterator<Item = (&'static str, u32)> {
+        let all = self.options.iter().zip(&self.values).zip(&self.given);
+        all.filter(|(_, given)| **given)
+            .map(|((option, value), _)| (option.name, *value))
+    }
+
+    /// Sets an option that the opponent has and the spec did not set; says whether it did.
+    pub fn fill_in(&mut self, name: &str, value: u32) -> bool {
+        let index = self.options.iter().position(|option| option.name == name);
+        match index {
+            Some(index) if !self.given[index] => {
+                (self.values[index], self.given[index]) = (value, true);
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Whether a switch is on.

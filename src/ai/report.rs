@@ -77,7 +77,7 @@ impl Value {
         match self {
             Self::AtMost(_) | Self::AtLeast(_) => None,
             Self::Known(Decided::Win(0)) => Self::Known(Decided::Win(area)).points(),
-            // A loss that may come at any time is worse than one that is known to be slow.
+            Self::Known(Decided::Loss(0)) => Self::Known(Decided::Loss(area)).points(),
             value => value.points(),
         }
     }

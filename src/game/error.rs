@@ -73,3 +73,91 @@ impl fmt::Display for NotationError {
 }
 
 impl core::error::Error for NotationError {}
+
+/// Why a set-up is no position, and which cells are to blame.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// A character that stands for no disc of this board.
+    Character {
+        /// Its place in the text, counted from 1.
+        at: usize,
+        /// The character.
+        found: char,
+    },
+    /// A board of another size, or rows of different lengths.
+    Size {
+        /// The columns that were found.
+        width: u32,
+        /// The rows that were found.
+        height: u32,
+    },
+    /// Discs with an empty cell below them.
+    Floating {
+        /// Where they are.
+        cells: Vec<Cell>,
+    },
+    /// Numbers of discs that no turn leads to: the first side has as many as the next or one more.
+    Counts {
+        /// The discs of each side.
+        counts: [u32; 3],
+    },
+    /// More than one side has won.
+    BothWon {
+        /// The cells of their lines.
+        cells: Vec<Cell>,
+    },
+    /// Somebody had won before the last disc was played.
+    WonEarly {
+        /// The cells of the lines.
+        cells: Vec<Cell>,
+    },
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |f: &mut fmt::Formatter<'_>, cells: &[Cell]| {
+            cells
+                .iter()
+                .try_for_each(|cell| write!(f, " ({}, {})", cell.col + 1, cell.row + 1))
+        };
+        match self {
+            Self::Character { at, found } => write!(f, "at character {at}: « {found} » is no disc"),
+            Self::Size { width, height } => write!(f, "{width} columns and {height} rows"),
+            Self::Floating { cells } => {
+                f.write_str("discs in the air:")?;
+                list(f, cells)
+            }
+            Self::Counts { counts } => write!(f, "numbers of discs that cannot be: {counts:?}"),
+            Self::BothWon { cells } => {
+                f.write_str("several sides have won:")?;
+                list(f, cells)
+            }
+            Self::WonEarly { cells } => {
+                f.write_str("won before the last disc:")?;
+                list(f, cells)
+            }
+        }
+    }
+}
+
+impl core::error::Error for SetupError {}
+
+/// What is wrong with a position in words: its set-up or its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PositionError {
+    /// The set-up before the colon.
+    Setup(SetupError),
+    /// The moves, with the place in the whole text.
+    Moves(NotationError),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setup(error) => error.fmt(f),
+            Self::Moves(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for PositionError {}

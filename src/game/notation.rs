@@ -2,7 +2,8 @@
 //!
 //! With gravity a move is one character, the column from 1: `1` to `9`, then `a`, `b`, `c` for
 //! columns 10 to 12, so that `4435` reads as everywhere else. Without gravity a move is a pair, the
-//! column as a letter and the row from the bottom as a digit, as on a chess board: `b2`.
+//! column as a letter and the row from the bottom as a digit, as on a chess board: `b2`. A game that
+//! does not begin on the empty board has its [`Setup`] before a colon: `..xo.x:44`.
 //!
 //! ```
 //! use puissance4::game::{Variant, notation};
@@ -14,7 +15,61 @@
 //! assert_eq!(notation::parse(classic, "44x").unwrap_err().at, 3);
 //! ```
 
-use super::{Cell, Move, NotationError, NotationFault, Position, RuleError, Variant};
+use super::{
+    Cell, Move, NotationError, NotationFault, Position, PositionError, RuleError, Setup, Variant,
+};
+
+/// What stands between a set-up and the moves after it.
+pub const COLON: char = ':';
+
+/// A game in words: where it began, its moves, and where they lead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The position it began with.
+    pub start: Position,
+    /// The moves from there.
+    pub moves: Vec<Move>,
+    /// The position they lead to.
+    pub position: Position,
+}
+
+/// Reads `[SETUP:]MOVES`: moves from the empty board or, after a colon, from a [`Setup`].
+///
+/// # Errors
+/// What is wrong with the set-up or the moves. Places count from the beginning of the whole text.
+pub fn parse_game(variant: &'static Variant, text: &str) -> Result<Game, PositionError> {
+    let mut start = Position::new(variant);
+    let (mut before, mut moves) = (0, text);
+    if let Some((setup, rest)) = text.split_once(COLON) {
+        let setup = Setup::parse(variant, setup).and_then(|setup| setup.position());
+        start = setup.map_err(PositionError::Setup)?;
+        // Everything a set-up is written with is one byte long.
+        (before, moves) = (text.len() - rest.len(), rest);
+    }
+    match parse_from(start.clone(), moves) {
+        Ok((position, moves)) => Ok(Game {
+            start,
+            moves,
+            position,
+        }),
+        Err(mut error) => {
+            error.at += before;
+            Err(PositionError::Moves(error))
+        }
+    }
+}
+
+/// Writes `[SETUP:]MOVES`; a game from the empty board has no set-up.
+#[must_use]
+pub fn print_game(start: &Position, moves: &[Move]) -> String {
+    let mut text = String::new();
+    if start.ply() > 0 {
+        text = Setup::of(start).to_string();
+        text.push(COLON);
+    }
+    text.push_str(&print(start.variant(), moves));
+    text
+}
 
 /// Reads a game from the empty board: the position it leads to, and its moves.
 ///
@@ -24,7 +79,18 @@ pub fn parse(
     variant: &'static Variant,
     text: &str,
 ) -> Result<(Position, Vec<Move>), NotationError> {
-    let mut position = Position::new(variant);
+    parse_from(Position::new(variant), text)
+}
+
+/// As [`parse`], from another position.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_from(
+    mut position: Position,
+    text: &str,
+) -> Result<(Position, Vec<Move>), NotationError> {
+    let variant = position.variant();
     let mut moves = Vec::new();
     let mut letters = text
         .chars()

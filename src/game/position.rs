@@ -46,6 +46,16 @@ impl Position {
         }
     }
 
+    /// What stands on the board after a set-up was checked.
+    pub(super) fn standing(variant: &'static Variant, discs: [u128; 3], outcome: Outcome) -> Self {
+        Self {
+            discs,
+            ply: discs.iter().map(|discs| discs.count_ones()).sum(),
+            outcome,
+            ..Self::new(variant)
+        }
+    }
+
     /// The board and goals that are played.
     #[must_use]
     pub const fn variant(&self) -> &'static Variant {

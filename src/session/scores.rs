@@ -35,9 +35,10 @@ impl Scores {
         }
     }
 
-    /// Counts a finished game.
+    /// Counts a finished game; a count that is full stays full.
     pub fn add(&mut self, point: Point) {
-        *self.count(point) += 1;
+        let count = self.count(point);
+        *count = count.saturating_add(1);
     }
 
     /// Takes a game out again; says whether there was one to take.

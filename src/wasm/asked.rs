@@ -4,7 +4,7 @@ use js_sys::{Array, Function};
 use wasm_bindgen::JsValue;
 
 use super::objects::set;
-use super::refusals::{coded, notation_error, rule_error, spec_error};
+use super::refusals::{coded, position_error, rule_error, spec_error};
 use crate::ai::catalog;
 use crate::game::{Outcome, Position, RuleError, VARIANTS, Variant, notation};
 use crate::session::{Seat, Starter, Table};
@@ -44,15 +44,22 @@ pub fn table(variant: &str, seats: &str, starts: &str) -> Result<Table, JsValue>
     }
 }
 
+/// A game in words, `[SETUP:]MOVES`.
+pub fn game(variant: &str, position: &str) -> Result<notation::Game, JsValue> {
+    let variant = find(variant)?;
+    notation::parse_game(variant, position).map_err(|error| position_error(error, variant))
+}
+
 /// A position in which somebody is to move.
-pub fn ongoing(variant: &str, moves: &str) -> Result<Position, JsValue> {
-    let (position, _) = notation::parse(find(variant)?, moves).map_err(notation_error)?;
+pub fn ongoing(variant: &str, position: &str) -> Result<Position, JsValue> {
+    let position = game(variant, position)?.position;
     if position.outcome() != Outcome::Ongoing {
         return Err(rule_error(RuleError::GameOver));
     }
     Ok(position)
 }
 
+/// The variant of that name.
 pub fn find(id: &str) -> Result<&'static Variant, JsValue> {
     Variant::find(id).ok_or_else(|| {
         let known: Array = VARIANTS

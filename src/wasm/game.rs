@@ -3,10 +3,10 @@
 use wasm_bindgen::prelude::*;
 
 use super::asked::{find, table};
-use super::refusals::{coded, notation_error, rule_error, spec_error};
+use super::refusals::{coded, position_error, rule_error, spec_error};
 use super::standing;
 use crate::ai::{Unwatched, catalog};
-use crate::game::{Move, RuleError, Side, Variant, notation};
+use crate::game::{Move, RuleError, Setup, Side, Variant, notation};
 use crate::session::{Scores, Session, Table};
 
 /// A game being played, at a table with seats and scores; see [`Session`].
@@ -24,13 +24,13 @@ impl Game {
         Self::load(variant, "")
     }
 
-    /// A board with moves on it.
+    /// A position, `[SETUP:]MOVES`: a set-up or the empty board, with moves on it.
     ///
     /// # Errors
-    /// `unknown_variant`; or what is wrong with the moves, and at which character.
-    pub fn load(variant: &str, moves: &str) -> Result<Self, JsValue> {
+    /// `unknown_variant`; or what is wrong with the set-up or the moves, and at which character.
+    pub fn load(variant: &str, position: &str) -> Result<Self, JsValue> {
         let mut game = Self(Session::new(Table::of_people(find(variant)?), 0));
-        game.lay(moves, "")?;
+        game.lay(position, "")?;
         Ok(game)
     }
 
@@ -73,12 +73,13 @@ impl Game {
         Ok(())
     }
 
-    /// Puts a whole game on the board: moves played, then moves taken back.
+    /// Puts a whole game on the board: a position, `[SETUP:]MOVES`, then moves taken back.
     ///
     /// # Errors
-    /// What is wrong with the moves, and at which character; nothing has changed then.
-    pub fn lay(&mut self, moves: &str, future: &str) -> Result<(), JsValue> {
-        self.0.lay(moves, future).map_err(notation_error)
+    /// What is wrong with the set-up or the moves, and at which character; nothing has changed then.
+    pub fn lay(&mut self, position: &str, future: &str) -> Result<(), JsValue> {
+        let laid = self.0.lay(position, future);
+        laid.map_err(|error| position_error(error, self.variant()))
     }
 
     /// Plays a column (without gravity a cell) and returns the index of the cell it filled.
@@ -162,10 +163,7 @@ impl Game {
         self.0.waive();
     }
 
-    /// What concerns seats, scores and taking back: `{table, order, line, ply, movers, undo?,
-    /// redo?, wins, draws, waived}`. `table` names the board and who sits there, `order` the seat of each
-    /// side; `line` has all moves as they are written, of which `ply` have been played, and
-    /// `movers` the side of each; `undo` and `redo` say how many moves stand after one press of either.
+    /// What concerns seats, scores and taking back.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "Standing")]
     pub fn standing(&self) -> JsValue {
@@ -184,10 +182,22 @@ impl Game {
     /// Every cell from the lower left, row by row: 0 empty, otherwise the side plus one.
     #[must_use]
     pub fn cells(&self) -> Vec<u8> {
-        standing::cells(&self.0)
+        standing::cells(&Setup::of(self.0.position()))
     }
 
-    /// The moves so far, in notation.
+    /// The whole position in words, `[SETUP:]MOVES`: what the engine is asked about.
+    #[must_use]
+    pub fn position(&self) -> String {
+        notation::print_game(self.0.start_position(), self.0.history())
+    }
+
+    /// The set-up the game began from; empty for the empty board.
+    #[must_use]
+    pub fn setup(&self) -> String {
+        Setup::of(self.0.start_position()).to_string()
+    }
+
+    /// The moves so far, in notation, without the set-up.
     #[must_use]
     pub fn moves(&self) -> String {
         notation::print(self.variant(), self.0.history())
@@ -199,10 +209,10 @@ impl Game {
         notation::print(self.variant(), &self.0.future())
     }
 
-    /// How many moves have been played.
+    /// How many moves have been played; discs of a set-up are none.
     #[must_use]
     pub fn ply(&self) -> u32 {
-        self.0.position().ply()
+        self.0.history().len() as u32
     }
 
     /// The side to move, from 0.
@@ -211,8 +221,7 @@ impl Game {
         self.0.position().turn().index() as u8
     }
 
-    /// `{kind: "ongoing" | "win" | "draw" | "resigned" | "stopped", side?, winner?}`: the side
-    /// that won or resigned, and where one has won also by resignation the winner's.
+    /// How the game stands.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "Outcome")]
     pub fn outcome(&self) -> JsValue {

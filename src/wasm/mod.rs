@@ -2,7 +2,7 @@
 //!
 //! One file for each exported thing: [`game`] a game being played, [`engine`] opponents, judge and
 //! analysis, [`solver`] the exact solver alone, [`catalog`] what can be played, [`specs`] opponents
-//! in words. The other files make plain objects
+//! in words, [`setups`] positions without history and notation. The other files make plain objects
 //! of Rust values.
 //!
 //! Positions cross as text (`[SETUP:]MOVES`), cells as one flat array, errors as plain objects with
@@ -17,6 +17,7 @@ pub mod game;
 mod objects;
 mod refusals;
 mod report;
+pub mod setups;
 mod solved;
 pub mod solver;
 pub mod specs;

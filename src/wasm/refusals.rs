@@ -5,7 +5,9 @@ use wasm_bindgen::prelude::*;
 
 use super::objects::{list, object, set};
 use crate::ai::options::SpecError;
-use crate::game::{NotationError, NotationFault, RuleError};
+use crate::game::{
+    Cell, NotationError, NotationFault, PositionError, RuleError, SetupError, Variant,
+};
 use crate::solver::book::BookError;
 use crate::solver::{BoardError, SolveError};
 
@@ -26,10 +28,18 @@ export interface Refusal {
   option?: string;
   min?: number;
   max?: number;
+  /** Of a set-up: the cells to blame, as indices; see `Game.cells`. */
+  cells?: number[];
+  /** Of a set-up: the discs of each side. */
+  counts?: number[];
+  /** Of a set-up: the columns and rows that were found. */
+  width?: number;
+  height?: number;
 }
 export type RefusalCode =
   | 'outside_grid' | 'column_full' | 'cell_taken' | 'game_over'
   | 'bad_notation' | 'incomplete_move'
+  | 'bad_setup' | 'wrong_size' | 'floating' | 'counts' | 'both_won' | 'won_early'
   | 'unknown_variant' | 'bad_table'
   | 'unknown_opponent' | 'unknown_option' | 'bad_option' | 'wrong_variant' | 'too_large'
   | 'no_memory' | 'interrupted'
@@ -78,6 +88,54 @@ pub fn notation_error(error: NotationError) -> JsValue {
     };
     set(&out, "at", error.at as u32);
     out
+}
+
+/// What is wrong with a position in words.
+pub fn position_error(error: PositionError, variant: &Variant) -> JsValue {
+    match error {
+        PositionError::Setup(error) => setup_error(error, variant),
+        PositionError::Moves(error) => notation_error(error),
+    }
+}
+
+/// Why a set-up is no position, and which cells are to blame.
+pub fn setup_error(error: SetupError, variant: &Variant) -> JsValue {
+    let out;
+    let cells = match error {
+        SetupError::Character { at, found } => {
+            out = coded("bad_setup");
+            set(&out, "at", at as u32);
+            set(&out, "character", String::from(found));
+            return out.into();
+        }
+        SetupError::Size { width, height } => {
+            out = coded("wrong_size");
+            set(&out, "width", width);
+            set(&out, "height", height);
+            return out.into();
+        }
+        SetupError::Counts { counts } => {
+            out = coded("counts");
+            let counts = &counts[..variant.sides()];
+            set(&out, "counts", list(counts, |&count| JsValue::from(count)));
+            return out.into();
+        }
+        SetupError::Floating { cells } => {
+            out = coded("floating");
+            cells
+        }
+        SetupError::BothWon { cells } => {
+            out = coded("both_won");
+            cells
+        }
+        SetupError::WonEarly { cells } => {
+            out = coded("won_early");
+            cells
+        }
+    };
+    let index = |cell: &Cell| JsValue::from(cell.index(variant));
+    set(&out, "cells", list(&cells, index));
+    out.into()
 }
 
 /// What is wrong with a spec.

@@ -6,10 +6,12 @@ use std::sync::Arc;
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
-use super::asked::lets_go_on;
+use super::asked::{lets_go_on, ongoing};
 use super::objects::{object, set};
 use super::refusals::{board_error, book_error, coded, solve_error};
 use super::solved;
+use crate::ai::perfect::solver_from;
+use crate::game::{VARIANTS, Variant, notation};
 use crate::solver as exact;
 use crate::solver::book::StoredBook;
 
@@ -41,15 +43,15 @@ impl Solver {
         })
     }
 
-    /// The score of the position after these moves, and the nodes it took.
+    /// The score of a position and the nodes it took.
     ///
     /// # Errors
-    /// What is wrong with the moves, and at which character.
+    /// What is wrong with the position, and at which character.
     #[wasm_bindgen(unchecked_return_type = "{ score: number, nodes: number }")]
-    pub fn solve(&mut self, moves: &str) -> Result<JsValue, JsValue> {
+    pub fn solve(&mut self, position: &str) -> Result<JsValue, JsValue> {
         let before = self.solver.nodes();
         let out = object();
-        set(&out, "score", self.score(moves)?);
+        set(&out, "score", self.score(position)?);
         set(&out, "nodes", (self.solver.nodes() - before) as f64);
         Ok(out.into())
     }
@@ -58,24 +60,24 @@ impl Solver {
     ///
     /// # Errors
     /// As `solve`.
-    pub fn score(&mut self, moves: &str) -> Result<i32, JsValue> {
-        let board = self.board(moves)?;
+    pub fn score(&mut self, position: &str) -> Result<i32, JsValue> {
+        let board = self.board(position)?;
         Ok(self.solver.solve(&board))
     }
 
     /// Every column's score and the best line.
     ///
     /// # Errors
-    /// What is wrong with the moves; `interrupted`.
+    /// What is wrong with the position; `interrupted`.
     #[wasm_bindgen(unchecked_return_type = "Analysis")]
     pub fn analyse(
         &mut self,
-        moves: &str,
+        position: &str,
         #[wasm_bindgen(unchecked_optional_param_type = "AnalysisCallback | null")] callback: Option<
             Function,
         >,
     ) -> Result<JsValue, JsValue> {
-        let board = self.board(moves)?;
+        let board = self.board(position)?;
         let mut watch = |progress: &exact::Progress| {
             let Some(callback) = &callback else {
                 return true;
@@ -116,7 +118,20 @@ impl Solver {
         self.solver.reset();
     }
 
-    fn board(&self, moves: &str) -> Result<exact::Board, JsValue> {
-        exact::Board::parse(self.width, self.height, moves).map_err(board_error)
+    /// A position, `[SETUP:]MOVES`. A set-up is checked by the rules, so it must be of a size that
+    /// is played with lines of four; moves alone may be on a board of any size.
+    fn board(&self, position: &str) -> Result<exact::Board, JsValue> {
+        let (width, height) = (self.width, self.height);
+        if !position.contains(notation::COLON) {
+            return exact::Board::parse(width, height, position).map_err(board_error);
+        }
+        let fits = |variant: &&Variant| {
+            (variant.width.into(), variant.height.into()) == (width, height)
+                && solver_from(variant).is_some()
+        };
+        match VARIANTS.iter().find(fits) {
+            Some(variant) => Ok(crate::exact::board(&ongoing(variant.id, position)?)),
+            None => Err(coded("wrong_variant").into()),
+        }
     }
 }

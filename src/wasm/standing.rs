@@ -4,7 +4,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::objects::{object, set};
-use crate::game::{Outcome, Side, notation};
+use crate::game::{Cell, Outcome, Setup, Side, notation};
 use crate::session::{End, Session};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -80,7 +80,8 @@ pub fn standing(session: &Session) -> JsValue {
     let out = object();
     set(&out, "table", table.name());
     set(&out, "order", order);
-    set(&out, "setup", "");
+    let start = Setup::of(session.start_position());
+    set(&out, "setup", start.to_string());
     set(&out, "line", line);
     set(&out, "ply", number(session.history().len()));
     set(&out, "movers", movers);
@@ -103,18 +104,12 @@ fn number(value: usize) -> JsValue {
 }
 
 /// Every cell from the lower left, row by row: 0 empty, otherwise the side plus one.
-pub fn cells(session: &Session) -> Vec<u8> {
-    let position = session.position();
-    let variant = position.variant();
-    let mut cells = vec![0; variant.area() as usize];
-    for side in 0..variant.sides() as u8 {
-        position
-            .geometry()
-            .each(position.discs(Side::new(side)), |cell| {
-                cells[usize::from(cell.index(variant))] = side + 1;
-            });
-    }
-    cells
+pub fn cells(setup: &Setup) -> Vec<u8> {
+    let disc = |cell: Option<Side>| cell.map_or(0, |side| side.index() as u8 + 1);
+    let variant = setup.variant();
+    (0..variant.area() as u8)
+        .map(|index| disc(setup.at(Cell::at(index, variant))))
+        .collect()
 }
 
 /// The cell that the last move filled.

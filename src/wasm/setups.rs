@@ -1,0 +1,144 @@
+//! Positions without history, and notation.
+
+use wasm_bindgen::prelude::*;
+
+use super::asked::{find, game};
+use super::objects::{list, object, set};
+use super::refusals::{coded, setup_error};
+use super::standing;
+use crate::game::{Cell, Move, Setup, Side, Variant, notation, pasted};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A set-up, possible or not, as an editor shows it. */
+export interface SetupFound {
+  /** As it is written before the colon of a position; empty for the empty board. */
+  setup: string;
+  /** Every cell, as `Game.cells`. */
+  cells: Uint8Array;
+  /** The discs of each side. */
+  counts: number[];
+  /** Whose turn it is; missing where the set-up is impossible. */
+  turn?: number;
+  /** Whether somebody is to move there; false also where the set-up is impossible. */
+  ongoing: boolean;
+  /** Why it is impossible: `floating`, `counts`, `both_won` or `won_early`. */
+  fault?: Refusal;
+}
+"#;
+
+fn found(setup: &Setup) -> JsValue {
+    let variant = setup.variant();
+    let out = object();
+    set(&out, "setup", setup.to_string());
+    let cells = standing::cells(setup);
+    set(&out, "cells", js_sys::Uint8Array::from(&cells[..]));
+    let counts = setup.counts();
+    let counts = &counts[..variant.sides()];
+    set(&out, "counts", list(counts, |&count| JsValue::from(count)));
+    let mut ongoing = false;
+    match setup.position() {
+        Ok(position) => {
+            set(&out, "turn", position.turn().index() as u32);
+            ongoing = !position.outcome().is_over();
+        }
+        Err(error) => set(&out, "fault", setup_error(error, variant)),
+    }
+    set(&out, "ongoing", ongoing);
+    out.into()
+}
+
+/// A set-up from cells, as an editor has them: 0 empty, otherwise the side plus one.
+///
+/// # Errors
+/// `unknown_variant`; `wrong_size` for another number of cells; `outside_grid` for a side that does
+/// not play. An impossible set-up is no error: see `fault`.
+#[wasm_bindgen(unchecked_return_type = "SetupFound")]
+pub fn setup_of_cells(variant: &str, cells: &[u8]) -> Result<JsValue, JsValue> {
+    let variant = find(variant)?;
+    if cells.len() != variant.area() as usize {
+        return Err(coded("wrong_size").into());
+    }
+    let mut setup = Setup::new(variant);
+    for (index, &disc) in cells.iter().enumerate() {
+        if usize::from(disc) > variant.sides() {
+            return Err(coded("outside_grid").into());
+        }
+        let side = disc.checked_sub(1).map(Side::new);
+        setup.put(Cell::at(index as u8, variant), side);
+    }
+    Ok(found(&setup))
+}
+
+/// A set-up from its short text.
+///
+/// # Errors
+/// `unknown_variant`, `bad_setup` with the character, or `wrong_size`.
+#[wasm_bindgen(unchecked_return_type = "SetupFound")]
+pub fn read_setup(variant: &str, text: &str) -> Result<JsValue, JsValue> {
+    read(variant, |variant| Setup::parse(variant, text))
+}
+
+/// A set-up from a drawing that somebody pasted, rows from the top; see [`pasted`].
+///
+/// # Errors
+/// `unknown_variant`, `bad_setup` with the character, or `wrong_size` with the size that was found.
+#[wasm_bindgen(unchecked_return_type = "SetupFound")]
+pub fn read_diagram(variant: &str, text: &str) -> Result<JsValue, JsValue> {
+    read(variant, |variant| pasted::parse(variant, text))
+}
+
+fn read(
+    variant: &str,
+    parse: impl Fn(&'static Variant) -> Result<Setup, crate::game::SetupError>,
+) -> Result<JsValue, JsValue> {
+    let variant = find(variant)?;
+    match parse(variant) {
+        Ok(setup) => Ok(found(&setup)),
+        Err(error) => Err(setup_error(error, variant)),
+    }
+}
+
+/// What stands on the board in a position, as a set-up's short text: the position without its
+/// history.
+///
+/// # Errors
+/// What is wrong with the variant or the position.
+#[wasm_bindgen]
+pub fn position_setup(variant: &str, position: &str) -> Result<String, JsValue> {
+    Ok(Setup::of(&game(variant, position)?.position).to_string())
+}
+
+/// A position as a drawing, rows from the top: what `read_diagram` reads.
+///
+/// # Errors
+/// What is wrong with the variant or the position.
+#[wasm_bindgen]
+pub fn print_diagram(variant: &str, position: &str) -> Result<String, JsValue> {
+    Ok(game(variant, position)?.position.to_string())
+}
+
+/// A move as it is written.
+///
+/// # Errors
+/// `unknown_variant`; `outside_grid` for a move that the board has not.
+#[wasm_bindgen]
+pub fn move_text(variant: &str, mv: u32) -> Result<String, JsValue> {
+    let variant = find(variant)?;
+    match u8::try_from(mv) {
+        Ok(index) if index < variant.move_count() => {
+            Ok(notation::print(variant, &[Move::new(index)]))
+        }
+        _ => Err(coded("outside_grid").into()),
+    }
+}
+
+/// The moves of a position, `[SETUP:]MOVES`, as numbers: columns, without gravity cells.
+///
+/// # Errors
+/// What is wrong with the variant or the position.
+#[wasm_bindgen]
+pub fn text_moves(variant: &str, position: &str) -> Result<Vec<u8>, JsValue> {
+    let moves = game(variant, position)?.moves;
+    Ok(moves.into_iter().map(Move::index).collect())
+}
