@@ -7,6 +7,7 @@ pub mod exact;
 mod few;
 pub mod game;
 pub mod judge;
+pub mod puzzle;
 pub mod review;
 pub mod learn;
 pub mod session;
