@@ -6,6 +6,9 @@
 //! most a share, so that a file of some hundreds has something of everything. No position comes
 //! twice, not even in a mirror, and no game gives more than three. Every puzzle is solved again
 //! before it is written.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::collections::{BTreeMap, HashSet};
 use std::process::ExitCode;
