@@ -35,7 +35,7 @@ fn play(arena: &Tournament, threads: usize) -> Vec<Record> {
     records
 }
 
-const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.mcts.iterations200\
+const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.rouen.depth2\
                      _player.random_pairs.2_opening.random.3_seed.9";
 
 #[test]

@@ -21,7 +21,7 @@ fn clock() -> Function {
 }
 
 /// The set-up of `tests/arena.rs`, whose native fingerprint this must be.
-const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.mcts.iterations200\
+const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.rouen.depth2\
                      _player.random_pairs.2_opening.random.3_seed.9";
 
 #[wasm_bindgen_test]
