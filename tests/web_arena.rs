@@ -35,7 +35,7 @@ fn the_browser_plays_the_same_games() {
     }
     assert!(page.missing().is_empty());
     let results = page.results();
-    assert_eq!(text(&results, "fingerprint"), "e5c1dd4a1d62f80f");
+    assert_eq!(text(&results, "fingerprint"), "9c02a4432ab09206");
     assert_eq!(field(&results, "games"), 24);
     assert_eq!(Array::from(&field(&results, "players")).length(), 4);
     // A file and back.
