@@ -7,8 +7,8 @@ pub mod exact;
 mod few;
 pub mod game;
 pub mod judge;
-pub mod review;
 pub mod learn;
+pub mod review;
 pub mod session;
 pub mod solver;
 #[cfg(target_arch = "wasm32")]
