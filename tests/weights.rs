@@ -117,9 +117,11 @@ fn note_plays_by_placement_s_weights() {
     assert_eq!((values[2], values[3]), (50, 50));
     assert!([3, 4].contains(&best));
     let (values, _) = chosen("note:depth=1,four=300,block3=20", "1726");
-    assert_eq!((values[2], values[3]), (280, 280));
+    // After c1 red's best is three of d1 to g1, 30, rather than the block, 20; d1 takes that away.
+    assert_eq!((values[2], values[3]), (270, 280));
     let (values, _) = chosen("note:depth=1,four=20,block3=300", "1726");
-    assert_eq!((values[2], values[3]), (-280, -280));
+    // Now making three elsewhere, 30, is better for yellow than completing four: 30 − 300.
+    assert_eq!((values[2], values[3]), (-270, -270));
 }
 
 /// Yellow has a1, red g1. Beside or on a1 a disc makes a run of two (2 × 5) and stands alone in the
