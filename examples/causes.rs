@@ -6,13 +6,16 @@
 //! explains, in games where every third move is drawn by lot, one move at random among those that
 //! would throw the result away. Prints a table in Markdown, as in `src/review/CAUSES.md`. Ends with
 //! an error if an explanation contradicts the rules or the solver.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use puissance4::ai::{Opponent, Rng, Unwatched, catalog};
 use puissance4::game::{Move, Position, VARIANTS, Variant, notation};
-use puissance4::review::{Cause, Certainty, Exact, Explanation, How, explain, verify};
+use puissance4::review::{Cause, Certainty, Explanation, How, Truth, explain, verify};
 use puissance4::solver::book::StoredBook;
 
 /// Most random moves that a game begins with.
@@ -63,18 +66,18 @@ fn options(mut words: impl Iterator<Item = String>) -> Result<Options, String> {
 }
 
 fn run(options: &Options) -> Result<(), String> {
-    let mut exact = Exact::new(256 << 20);
+    let mut truth = Truth::new(256 << 20);
     for book in books() {
-        exact.open_book(&book);
+        truth.open_book(&book);
     }
     let mut rng = Rng::new(options.seed);
     let mut shares = Shares::default();
     let mut games = 0;
     while shares.all < options.decisions {
         games += 1;
-        let missed = game(options, &mut rng, &mut exact)?;
+        let missed = game(options, &mut rng, &mut truth)?;
         for (position, line, told) in missed.into_iter().take(options.decisions - shares.all) {
-            verify(&mut exact, &position, &told)
+            verify(&mut truth, &position, &told)
                 .map_err(|wrong| format!("{}: {wrong}", notation::print(options.variant, &line)))?;
             shares.add(&told);
             if told.cause == Cause::Calculation && shares.calculation() <= options.show {
@@ -116,7 +119,7 @@ fn books() -> Vec<Arc<StoredBook>> {
 type Missed = (Position, Vec<Move>, Explanation);
 
 /// The missed decisions of one game.
-fn game(options: &Options, rng: &mut Rng, exact: &mut Exact) -> Result<Vec<Missed>, String> {
+fn game(options: &Options, rng: &mut Rng, truth: &mut Truth) -> Result<Vec<Missed>, String> {
     let mut level = || {
         let spec = format!("level{}", 2 + rng.below(5));
         catalog::build(&spec, options.variant).map_err(|error| error.to_string())
@@ -143,7 +146,7 @@ fn game(options: &Options, rng: &mut Rng, exact: &mut Exact) -> Result<Vec<Misse
         };
         // A move that keeps the result is no missed decision: it has no explanation.
         if let Some(mv) = explained
-            && let Ok(told) = explain(exact, &position, mv, &mut |_| true)
+            && let Ok(told) = explain(truth, &position, mv, &mut |_| true)
         {
             missed.push((position.clone(), line.clone(), told));
         }

@@ -86,7 +86,11 @@ fn every_wrong_input_is_refused_with_its_rule_and_asked_again() {
             "Moves: 111111",
         ],
     );
-    assert_eq!(output.matches("your column").count(), 15, "asked for every line");
+    assert_eq!(
+        output.matches("your column").count(),
+        15,
+        "asked for every line"
+    );
 }
 
 #[test]
@@ -113,12 +117,29 @@ fn cells_without_gravity() {
 #[test]
 fn taking_back_goes_to_ones_own_last_move() {
     let output = script("7x6 --against random", "u\n4\nu\n5\nq\n");
-    says(&output, &["nothing to take back", "random plays", "Taken back", "random plays"]);
+    says(
+        &output,
+        &[
+            "nothing to take back",
+            "random plays",
+            "Taken back",
+            "random plays",
+        ],
+    );
     let moves = output.trim_end().rsplit(' ').next().unwrap();
     assert_eq!((moves.len(), &moves[..1]), (2, "5"), "{output}");
     // Between people one move goes back.
     let output = script("7x6 --against human", "4\n4\nu\nu\nu\n");
-    says(&output, &["Taken back", "Taken back", "nothing to take back", "Game left", "Moves: \n"]);
+    says(
+        &output,
+        &[
+            "Taken back",
+            "Taken back",
+            "nothing to take back",
+            "Game left",
+            "Moves: \n",
+        ],
+    );
 }
 
 #[test]
@@ -141,16 +162,30 @@ fn opponents_are_timed_and_may_begin() {
 #[test]
 fn the_end_of_the_input_leaves_at_any_moment() {
     for typed in ["", "4", "4\n", "4\nu", "\u{fffd}"] {
-        says(&script("12x6 --against random", typed), &["Game left", "Moves:"]);
+        says(
+            &script("12x6 --against random", typed),
+            &["Game left", "Moves:"],
+        );
     }
 }
 
 #[test]
 fn three_sides_and_games_to_watch() {
     let output = script("trio --against random --against trio-look", "4\n");
-    says(&output, &["a person plays ●", "random plays ○", "trio-look plays ■", "Game left"]);
+    says(
+        &output,
+        &[
+            "a person plays ●",
+            "random plays ○",
+            "trio-look plays ■",
+            "Game left",
+        ],
+    );
     let output = script("p4 4 4 --me minimax --against minimax", "");
-    says(&output, &["minimax plays", "nobody has won: a draw", "Moves: "]);
+    says(
+        &output,
+        &["minimax plays", "nobody has won: a draw", "Moves: "],
+    );
     let output = script("ttt 3 3 --against random:seed=3 --me perfect", "");
     says(&output, &["● (perfect) wins!"]);
 }
@@ -174,14 +209,19 @@ fn three_wrong_arguments_have_three_messages() {
         ("9x9", "The first argument"),
         ("7x6 --fist me", "There is no option --fist"),
         ("7x6 --first", "--first needs a value"),
-        ("7x6 --first you", "--first: “you” is not known, only me, them"),
+        (
+            "7x6 --first you",
+            "--first: “you” is not known, only me, them",
+        ),
         ("7x6 --color red", "only auto, always, never"),
         ("7x6 --lang de", "only fr, en"),
         ("7x6 --against nobody", "no opponent is called"),
         ("trio --against random", "Opponents needed on this board: 2"),
         ("12x6 --against minimax", "too large"),
     ] {
-        let error = request(line).err().unwrap_or_else(|| panic!("{line} is accepted"));
+        let error = request(line)
+            .err()
+            .unwrap_or_else(|| panic!("{line} is accepted"));
         assert!(error.contains(message), "{line}: {error}");
     }
     let error = request("p4 six 4 --lang fr").err().unwrap();
@@ -205,7 +245,11 @@ fn the_program_plays_over_its_streams() {
     let built = Command::new(env!("CARGO")).args(profile).status().unwrap();
     assert!(built.success());
     let here = std::env::current_exe().unwrap();
-    let program = here.parent().unwrap().with_file_name("examples").join("play");
+    let program = here
+        .parent()
+        .unwrap()
+        .with_file_name("examples")
+        .join("play");
     let run = |arguments: &[&str], typed: &str| {
         let mut child = Command::new(&program)
             .args(arguments)
@@ -214,12 +258,20 @@ fn the_program_plays_over_its_streams() {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        child.stdin.take().unwrap().write_all(typed.as_bytes()).unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(typed.as_bytes())
+            .unwrap();
         child.wait_with_output().unwrap()
     };
     let left = run(&["ttt", "3", "3", "--lang", "fr"], "b2\nb2\n");
     let text = String::from_utf8(left.stdout).unwrap();
-    says(&text, &["La case b2 est occupée", "Partie quittée", "Coups"]);
+    says(
+        &text,
+        &["La case b2 est occupée", "Partie quittée", "Coups"],
+    );
     assert_eq!(left.status.code(), Some(0));
     let wrong = run(&["ttt", "3"], "");
     assert_eq!(wrong.status.code(), Some(2));

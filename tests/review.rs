@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use puissance4::ai::{Decided, Rng, Unwatched};
 use puissance4::game::{Move, Outcome, Position, Variant, notation};
-use puissance4::review::{Exact, Mark, Review, Unsure, Values, classify, rank, replies, who_falls};
+use puissance4::review::{Mark, Review, Truth, Unsure, Values, classify, rank, replies, who_falls};
 use puissance4::solver::book::StoredBook;
 
 mod common;
@@ -16,36 +16,36 @@ fn find(id: &str) -> &'static Variant {
 }
 
 /// A judge with the page's smaller book.
-fn with_book() -> Exact {
+fn with_book() -> Truth {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/www/book-7x6-8.bin");
     let book = StoredBook::parse(&std::fs::read(file).unwrap()).unwrap();
-    let mut exact = Exact::new(16 << 20);
-    exact.open_book(&Arc::new(book));
-    exact
+    let mut truth = Truth::new(16 << 20);
+    truth.open_book(&Arc::new(book));
+    truth
 }
 
 /// The values before every move of a game.
-fn values(exact: &mut Exact, variant: &'static Variant, moves: &[Move]) -> Vec<Option<Values>> {
+fn values(truth: &mut Truth, variant: &'static Variant, moves: &[Move]) -> Vec<Option<Values>> {
     let mut position = Position::new(variant);
     let mut all = Vec::new();
     for &mv in moves {
-        all.push(exact.values(&position, &mut |_| true).ok());
+        all.push(truth.values(&position, &mut |_| true).ok());
         position.play(mv).unwrap();
     }
     all
 }
 
-fn review(exact: &mut Exact, variant: &str, text: &str) -> Review {
+fn review(truth: &mut Truth, variant: &str, text: &str) -> Review {
     let variant = find(variant);
     let (_, moves) = notation::parse(variant, text).unwrap();
-    let values = values(exact, variant, &moves);
+    let values = values(truth, variant, &moves);
     classify(&Position::new(variant), &moves, &values).unwrap()
 }
 
 #[test]
 fn first_moves_of_7x6_are_marked_as_everybody_knows_them() {
-    let mut exact = with_book();
-    let marks = |exact: &mut Exact, text| review(exact, "7x6", text).plies[0].mark;
+    let mut truth = with_book();
+    let marks = |truth: &mut Truth, text| review(truth, "7x6", text).plies[0].mark;
     for (text, mark) in [
         ("1", Mark::Blunder),
         ("2", Mark::Blunder),
@@ -55,10 +55,10 @@ fn first_moves_of_7x6_are_marked_as_everybody_knows_them() {
         ("6", Mark::Blunder),
         ("7", Mark::Blunder),
     ] {
-        assert_eq!(marks(&mut exact, text), mark, "{text}");
+        assert_eq!(marks(&mut truth, text), mark, "{text}");
     }
     // After 4, every answer loses: no decision. In the middle it takes longest.
-    let reply = review(&mut exact, "7x6", "41");
+    let reply = review(&mut truth, "7x6", "41");
     assert!(!reply.plies[1].decision && reply.plies[1].kept);
     assert_eq!(reply.plies[1].mark, Mark::Slower);
     assert_eq!(reply.plies[1].before, Some(Decided::Loss(40)));
@@ -68,10 +68,10 @@ fn first_moves_of_7x6_are_marked_as_everybody_knows_them() {
 
 #[test]
 fn a_game_thrown_away_twice_turns_at_the_second_time() {
-    let mut exact = with_book();
+    let mut truth = with_book();
     // The third move loses the won game, the fourth loses it back; what follows only takes longer
     // than necessary.
-    let told = review(&mut exact, "7x6", "44554453362");
+    let told = review(&mut truth, "7x6", "44554453362");
     let marks: Vec<Mark> = told.plies.iter().map(|ply| ply.mark).collect();
     use Mark::{Blunder, None, Slower};
     assert_eq!(
@@ -95,9 +95,9 @@ fn a_game_thrown_away_twice_turns_at_the_second_time() {
 
 #[test]
 fn a_win_that_comes_later_is_a_note_and_no_error() {
-    let mut exact = Exact::new(1 << 20);
+    let mut truth = Truth::new(1 << 20);
     // Three in a column can be completed at once; the first player builds elsewhere instead.
-    let told = review(&mut exact, "p4-5x5-4", "3434343");
+    let told = review(&mut truth, "p4-5x5-4", "3434343");
     let last = &told.plies[6];
     assert_eq!(
         (last.before, last.after),
@@ -114,7 +114,7 @@ fn a_win_that_comes_later_is_a_note_and_no_error() {
             moves.push(rng.pick(&legal));
             position.play(moves[moves.len() - 1]).unwrap();
         }
-        let values = values(&mut exact, variant, &moves);
+        let values = values(&mut truth, variant, &moves);
         let told = classify(&Position::new(variant), &moves, &values).unwrap();
         for ply in told.plies.iter().filter(|ply| ply.mark == Mark::Slower) {
             let (before, after) = (ply.before.unwrap(), ply.after.unwrap());
@@ -141,7 +141,7 @@ fn classification_agrees_with_plain_negamax() {
         ("p4-3x3-3", 30),
     ] {
         let variant = find(id);
-        let mut exact = Exact::new(1 << 20);
+        let mut truth = Truth::new(1 << 20);
         let mut oracle = Oracle::default();
         for seed in 0..games {
             let mut rng = Rng::new(seed);
@@ -161,7 +161,7 @@ fn classification_agrees_with_plain_negamax() {
                 moves.push(mv);
                 position.play(mv).unwrap();
             }
-            let values = values(&mut exact, variant, &moves);
+            let values = values(&mut truth, variant, &moves);
             let told = classify(&Position::new(variant), &moves, &values).unwrap();
             for (ply, &(side, decision, fallen)) in told.plies.iter().zip(&expected) {
                 assert_eq!((ply.side, ply.decision), (side, decision), "{id} {seed}");
@@ -186,10 +186,10 @@ fn classification_agrees_with_plain_negamax() {
 
 #[test]
 fn judging_from_the_end_changes_nothing_but_how_much_is_known() {
-    let mut exact = with_book();
+    let mut truth = with_book();
     let variant = find("7x6");
     let (_, moves) = notation::parse(variant, "44554453362").unwrap();
-    let all = values(&mut exact, variant, &moves);
+    let all = values(&mut truth, variant, &moves);
     let start = Position::new(variant);
     let whole = classify(&start, &moves, &all).unwrap();
     let mut some: Vec<Option<Values>> = vec![None; moves.len()];
@@ -226,7 +226,7 @@ fn exact_lines_are_as_long_as_their_value_says() {
         ("ttt-4x4-4", 9, 6),
         ("9x7", 44, 4),
     ] {
-        let mut exact = Exact::new(4 << 20);
+        let mut truth = Truth::new(4 << 20);
         let mut rng = Rng::new(5);
         let mut seen = 0;
         while seen < count {
@@ -234,11 +234,11 @@ fn exact_lines_are_as_long_as_their_value_says() {
                 continue;
             };
             seen += 1;
-            let (values, line) = exact.line(&position, &mut |_| true).unwrap();
-            assert_eq!(values, exact.values(&position, &mut |_| true).unwrap());
+            let (values, line) = truth.line(&position, &mut |_| true).unwrap();
+            assert_eq!(values, truth.values(&position, &mut |_| true).unwrap());
             let mut at = position.clone();
             for &mv in &line {
-                let here = exact.values(&at, &mut |_| true).unwrap();
+                let here = truth.values(&at, &mut |_| true).unwrap();
                 assert_eq!(here.of(mv), Some(here.best()), "{id}");
                 at.play(mv).unwrap();
             }
@@ -255,10 +255,10 @@ fn exact_lines_are_as_long_as_their_value_says() {
 
 #[test]
 fn no_values_without_a_game_or_a_decision() {
-    let mut exact = Exact::new(1 << 20);
+    let mut truth = Truth::new(1 << 20);
     let mut ask = |id: &str, text: &str| {
         let (position, _) = notation::parse(find(id), text).unwrap();
-        exact.values(&position, &mut |_| false).unwrap_err()
+        truth.values(&position, &mut |_| false).unwrap_err()
     };
     assert_eq!(ask("7x6", "1212121"), Unsure::Over);
     assert_eq!(ask("ttt-3x3-3", "a1a2b1b2c1"), Unsure::Over);
@@ -269,9 +269,9 @@ fn no_values_without_a_game_or_a_decision() {
 
 #[test]
 fn openings_tell_what_the_book_knows() {
-    let mut exact = with_book();
+    let mut truth = with_book();
     let start = Position::new(find("7x6"));
-    let all = replies(&mut exact, &start, &mut |_| true).unwrap();
+    let all = replies(&mut truth, &start, &mut |_| true).unwrap();
     let worths: Vec<Decided> = all.iter().map(|reply| reply.worth).collect();
     assert_eq!(
         worths,
@@ -293,9 +293,9 @@ fn openings_tell_what_the_book_knows() {
     assert_eq!(best, [3]);
     // Down the tree, a position is worth what its best reply is, one ply later.
     let (after, _) = notation::parse(find("7x6"), "44").unwrap();
-    let values = exact.values(&after, &mut |_| true).unwrap();
+    let values = truth.values(&after, &mut |_| true).unwrap();
     let (deeper, _) = notation::parse(find("7x6"), "444").unwrap();
-    let next = exact.values(&deeper, &mut |_| true).unwrap();
+    let next = truth.values(&deeper, &mut |_| true).unwrap();
     assert_eq!(
         rank(values.of(Move::new(3)).unwrap()),
         -rank(next.best()) - 1

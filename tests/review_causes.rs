@@ -5,7 +5,7 @@
 use puissance4::ai::{Decided, Rng};
 use puissance4::game::{Cell, Move, Position, Side, Variant, notation};
 use puissance4::review::{
-    Cause, Certainty, Exact, Explanation, How, NotMissed, Unsure, explain, follow_up, forced_win,
+    Cause, Certainty, Explanation, How, NotMissed, Truth, Unsure, explain, follow_up, forced_win,
     parity, row_owner, threats, verify,
 };
 
@@ -18,10 +18,10 @@ fn at(id: &str, text: &str) -> Position {
 
 /// The explanation of a column (from 1) played after these moves, checked.
 fn told(id: &str, text: &str, column: u8) -> Explanation {
-    let mut exact = Exact::new(8 << 20);
+    let mut truth = Truth::new(8 << 20);
     let position = at(id, text);
-    let told = explain(&mut exact, &position, Move::new(column - 1), &mut |_| true).unwrap();
-    verify(&mut exact, &position, &told).unwrap();
+    let told = explain(&mut truth, &position, Move::new(column - 1), &mut |_| true).unwrap();
+    verify(&mut truth, &position, &told).unwrap();
     told
 }
 
@@ -62,9 +62,9 @@ fn a_win_that_was_left_standing() {
         (Decided::Loss(2), How::AtOnce)
     );
     // Filling that cell is what keeps the game.
-    let mut exact = Exact::new(8 << 20);
+    let mut truth = Truth::new(8 << 20);
     let kept = explain(
-        &mut exact,
+        &mut truth,
         &at("7x6", "157715521"),
         Move::new(0),
         &mut |_| true,
@@ -158,10 +158,10 @@ fn a_winning_cell_that_was_given_up() {
         "the opponent fills it"
     );
     // Any other move there keeps the win: the cell stays for the end.
-    let mut exact = Exact::new(1 << 20);
+    let mut truth = Truth::new(1 << 20);
     let position = at("p4-5x5-4", "14544114552335123233");
     for column in position.legal().filter(|&mv| mv != Move::new(1)) {
-        let kept = explain(&mut exact, &position, column, &mut |_| true);
+        let kept = explain(&mut truth, &position, column, &mut |_| true);
         assert!(!matches!(kept, Ok(told) if matches!(told.cause, Cause::GaveUp { .. })));
     }
 }
@@ -215,9 +215,9 @@ fn rows_fall_to_sides_where_the_board_has_an_even_height() {
 
 #[test]
 fn what_cannot_be_explained_says_why() {
-    let mut exact = Exact::new(1 << 20);
+    let mut truth = Truth::new(1 << 20);
     let mut ask = |id: &str, text: &str, mv| {
-        explain(&mut exact, &at(id, text), Move::new(mv), &mut |_| false).unwrap_err()
+        explain(&mut truth, &at(id, text), Move::new(mv), &mut |_| false).unwrap_err()
     };
     assert_eq!(ask("7x6", "", 9), NotMissed::Illegal);
     assert_eq!(ask("7x6", "1212121", 0), NotMissed::Illegal);
@@ -243,7 +243,7 @@ fn no_explanation_contradicts_the_solver() {
         ("ttt-4x4-4", 8..14, 60),
     ] {
         let variant = Variant::find(id).unwrap();
-        let mut exact = Exact::new(16 << 20);
+        let mut truth = Truth::new(16 << 20);
         let mut rng = Rng::new(9);
         let mut seen = 0;
         while seen < wanted {
@@ -252,9 +252,9 @@ fn no_explanation_contradicts_the_solver() {
                 continue;
             };
             for mv in position.legal() {
-                match explain(&mut exact, &position, mv, &mut |_| true) {
+                match explain(&mut truth, &position, mv, &mut |_| true) {
                     Ok(told) => {
-                        verify(&mut exact, &position, &told).unwrap();
+                        verify(&mut truth, &position, &told).unwrap();
                         seen += 1;
                         named += usize::from(told.cause != Cause::Calculation);
                     }
@@ -273,12 +273,12 @@ fn a_forced_win_is_a_win_and_no_faster_than_the_fastest() {
     let mut found = [0; 4];
     for (id, plies) in [("p4-5x5-4", 10), ("p4-6x6-4", 18), ("ttt-4x4-3", 5)] {
         let variant = Variant::find(id).unwrap();
-        let mut exact = Exact::new(4 << 20);
+        let mut truth = Truth::new(4 << 20);
         for _ in 0..300 {
             let Some(position) = random_position(variant, plies, &mut rng) else {
                 continue;
             };
-            let best = exact.values(&position, &mut |_| true).unwrap().best();
+            let best = truth.values(&position, &mut |_| true).unwrap().best();
             let Some(forced) = forced_win(&position) else {
                 assert_ne!(best, Decided::Win(1), "{id}");
                 continue;
@@ -308,7 +308,7 @@ fn parity_is_proved_or_checked() {
         ("9x7", 44),
     ] {
         let variant = Variant::find(id).unwrap();
-        let mut exact = Exact::new(16 << 20);
+        let mut truth = Truth::new(16 << 20);
         for _ in 0..2500 {
             let Some(position) = random_position(variant, plies, &mut rng) else {
                 continue;
@@ -317,7 +317,7 @@ fn parity_is_proved_or_checked() {
                 assert_eq!(threats(&position, None).decides, None);
                 continue;
             }
-            let best = exact.values(&position, &mut |_| true).unwrap().best();
+            let best = truth.values(&position, &mut |_| true).unwrap().best();
             if follow_up(&position).is_some() {
                 assert!(matches!(best, Decided::Loss(_)), "{id}: {best:?}");
                 proved += 1;

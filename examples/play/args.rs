@@ -26,10 +26,7 @@ const OPPONENT: &str = "level4";
 const OPTIONS: [&str; 5] = ["--against", "--me", "--first", "--lang", "--color"];
 
 /// Reads a command line; the error is a sentence.
-pub fn read(
-    words: impl Iterator<Item = String>,
-    around: &Surroundings,
-) -> Result<Request, String> {
+pub fn read(words: impl Iterator<Item = String>, around: &Surroundings) -> Result<Request, String> {
     let all: Vec<String> = words.collect();
     let said = all.iter().position(|word| word == "--lang");
     let lang = said.and_then(|at| all.get(at + 1)).or(around.lang.as_ref());
@@ -49,7 +46,9 @@ pub fn read(
         if !OPTIONS.contains(&word.as_str()) {
             return Err(fill(words.no_option, &[&word, &OPTIONS.join(" ")]));
         }
-        let value = rest.next().ok_or_else(|| fill(words.needs_value, &[&word]))?;
+        let value = rest
+            .next()
+            .ok_or_else(|| fill(words.needs_value, &[&word]))?;
         let wrong = |known: &str| fill(words.bad_value, &[&word, &value, known]);
         match word.as_str() {
             "--against" => against.push(value),

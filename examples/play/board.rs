@@ -33,7 +33,11 @@ pub fn draw(position: &Position, color: bool) -> String {
             let text = match position.at(cell) {
                 None => " · ".into(),
                 Some(side) if winning.contains(&cell) && color => {
-                    format!("{BOLD}{}[{}]{PLAIN}", COLORS[side.index()], SHAPES[side.index()])
+                    format!(
+                        "{BOLD}{}[{}]{PLAIN}",
+                        COLORS[side.index()],
+                        SHAPES[side.index()]
+                    )
                 }
                 Some(side) if winning.contains(&cell) => format!("[{}]", SHAPES[side.index()]),
                 Some(side) => format!(" {} ", shape(side, color)),

@@ -36,7 +36,11 @@ pub fn play(
     for side in 0..variant.sides() {
         let side = variant.side_at(side as u32);
         let name = name(&session, session.seat_of(side), words);
-        writeln!(out, "{}", fill(words.players, &[&name, &shape(side, color)]))?;
+        writeln!(
+            out,
+            "{}",
+            fill(words.players, &[&name, &shape(side, color)])
+        )?;
     }
     writeln!(out, "\n{}", draw(session.position(), color))?;
     while !session.is_over() {
@@ -52,7 +56,11 @@ pub fn play(
                 let seconds = seconds.replace('.', &words.decimal.to_string());
                 let written = written(&session, report.best);
                 let nodes = report.nodes.to_string();
-                writeln!(out, "{}", fill(words.plays, &[&name, &written, &seconds, &nodes]))?;
+                writeln!(
+                    out,
+                    "{}",
+                    fill(words.plays, &[&name, &written, &seconds, &nodes])
+                )?;
                 report.best
             }
             None => match ask(&mut session, input, out, words, color)? {
@@ -66,7 +74,11 @@ pub fn play(
         session.play(mv).expect("checked, or an opponent's");
         writeln!(out, "\n{}", draw(session.position(), color))?;
     }
-    let people = session.table().seats.iter().filter(|seat| **seat == Seat::Human);
+    let people = session
+        .table()
+        .seats
+        .iter()
+        .filter(|seat| **seat == Seat::Human);
     let alone = people.count() == 1;
     match session.position().outcome() {
         Outcome::Win(side) => {
@@ -116,7 +128,12 @@ fn ask(
                 None => writeln!(out, "{}", words.nothing_to_undo)?,
                 Some(ply) => {
                     session.go_to(ply);
-                    writeln!(out, "{}\n\n{}", words.undone, draw(session.position(), color))?;
+                    writeln!(
+                        out,
+                        "{}\n\n{}",
+                        words.undone,
+                        draw(session.position(), color)
+                    )?;
                 }
             },
         }

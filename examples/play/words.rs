@@ -110,7 +110,11 @@ fn typeset(sentence: &str) -> String {
         ("« ", "«\u{a0}"),
         (" »", "\u{a0}»"),
     ];
-    marks.into_iter().fold(sentence.into(), |text: String, (from, to)| text.replace(from, to))
+    marks
+        .into_iter()
+        .fold(sentence.into(), |text: String, (from, to)| {
+            text.replace(from, to)
+        })
 }
 
 /// A sentence with its gaps filled.

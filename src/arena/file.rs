@@ -38,7 +38,7 @@ pub enum FileFault {
     /// A field has a value of another kind, or outside its limits.
     BadValue,
     /// The set-up cannot be played.
-    Setup(SetupError),
+    Setup(Box<SetupError>),
     /// The game, its seats or its opening is not one of the set-up's.
     NotInSchedule,
     /// A game of this number is there already.
@@ -144,8 +144,8 @@ pub fn read(text: &str) -> Result<(Setup, Vec<Record>), FileError> {
             .as_text()
             .ok_or_else(|| wrong(name, FileFault::BadValue)),
     };
-    let setup =
-        Setup::parse(text_of("setup")?).map_err(|error| wrong("setup", FileFault::Setup(error)))?;
+    let setup = Setup::parse(text_of("setup")?)
+        .map_err(|error| wrong("setup", FileFault::Setup(error.into())))?;
     let list = json
         .get("records")
         .ok_or_else(|| wrong("records", FileFault::Missing))?;

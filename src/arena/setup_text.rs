@@ -120,8 +120,8 @@ fn fields(text: &str) -> Result<Vec<Field<'_>>, SetupError> {
     let mut fields: Vec<Field> = Vec::new();
     let mut start = 0;
     let mut comment = false;
-    let mut at = 1;
-    for (index, letter) in text.char_indices().chain([(text.len(), '\n')]) {
+    let letters = text.char_indices().chain([(text.len(), '\n')]);
+    for (at, (index, letter)) in (1..).zip(letters) {
         let ends = letter == '_' || letter == '#' || letter.is_whitespace();
         if comment || ends {
             let word = &text[start..index];
@@ -132,7 +132,6 @@ fn fields(text: &str) -> Result<Vec<Field<'_>>, SetupError> {
             comment = (comment || letter == '#') && letter != '\n';
             start = index + letter.len_utf8();
         }
-        at += 1;
     }
     Ok(fields)
 }

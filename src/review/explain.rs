@@ -11,7 +11,7 @@ use super::ending::{Ending, ending};
 use super::force::{Forced, forced_win};
 use super::parity::follow_up;
 use super::values::result;
-use super::{Exact, Unsure, Values};
+use super::{Truth, Unsure, Values};
 use crate::ai::Decided;
 use crate::game::{Cell, Move, Position, Side};
 
@@ -20,7 +20,7 @@ use crate::game::{Cell, Move, Position, Side};
 pub enum Certainty {
     /// The cause itself proves the result: a player can check it without a computer.
     Rule,
-    /// Exact search proves the result; the line is one example of many.
+    /// Truth search proves the result; the line is one example of many.
     Search,
     /// Neither: a forecast from the threats on the board.
     Forecast,
@@ -120,17 +120,17 @@ pub enum NotMissed {
 /// # Errors
 /// Why there is nothing to explain, or no certain explanation.
 pub fn explain(
-    exact: &mut Exact,
+    truth: &mut Truth,
     position: &Position,
     played: Move,
     go_on: &mut dyn FnMut(u64) -> bool,
 ) -> Result<Explanation, NotMissed> {
     let mut after = position.clone();
     after.play(played).map_err(|_| NotMissed::Illegal)?;
-    let (values, best) = exact.line(position, go_on).map_err(NotMissed::Unsure)?;
+    let (values, best) = truth.line(position, go_on).map_err(NotMissed::Unsure)?;
     let lost = match after.outcome().is_over() {
         true => Vec::new(),
-        false => exact.line(&after, go_on).map_err(NotMissed::Unsure)?.1,
+        false => truth.line(&after, go_on).map_err(NotMissed::Unsure)?.1,
     };
     tell(position, played, &values, &best, &lost)
 }

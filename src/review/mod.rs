@@ -1,10 +1,10 @@
 //! Reviews of games: which decisions there were, which were missed, and why, as facts.
 //!
 //! Nothing here speaks: the page turns the facts into sentences, in its languages. Everything but
-//! [`Exact`] is a pure function of positions and certain values, so that the values of a game can
+//! [`Truth`] is a pure function of positions and certain values, so that the values of a game can
 //! be worked out position by position, in any order and by several workers at once.
 //!
-//! From the bottom up: [`Exact`] certain values and best lines, [`classify()`] which moves kept the
+//! From the bottom up: [`Truth`] certain values and best lines, [`classify()`] which moves kept the
 //! result of the game, [`winning_cells`] cells that complete a line, [`forced_win`] wins by threats
 //! that must be answered, [`parity()`] who runs out of moves, [`ending()`] how a line ends,
 //! [`explain()`] the cause of a missed decision, [`who_falls`] which levels would have missed it
@@ -12,17 +12,17 @@
 //!
 //! ```
 //! use puissance4::game::{Position, Variant, notation};
-//! use puissance4::review::{Exact, Mark, Values, classify};
+//! use puissance4::review::{Truth, Mark, Values, classify};
 //!
 //! // The second player leaves three in a row standing, and the first player wins.
 //! let variant = Variant::find("p4-5x5-4").unwrap();
 //! let (_, moves) = notation::parse(variant, "1122334").unwrap();
 //! let start = Position::new(variant);
-//! let mut exact = Exact::new(1 << 20);
+//! let mut truth = Truth::new(1 << 20);
 //! let mut position = start.clone();
 //! let mut values: Vec<Option<Values>> = Vec::new();
 //! for &mv in &moves {
-//!     values.push(exact.values(&position, &mut |_| true).ok());
+//!     values.push(truth.values(&position, &mut |_| true).ok());
 //!     position.play(mv).unwrap();
 //! }
 //! let review = classify(&start, &moves, &values).unwrap();
@@ -34,25 +34,25 @@
 mod cells;
 mod classify;
 mod ending;
-mod exact;
 mod explain;
 mod falls;
 mod force;
 mod openings;
 mod parity;
 mod threats;
+mod truth;
 mod values;
 mod verify;
 
 pub use cells::{above, below, open_cells, winning_cells};
 pub use classify::{Mark, Ply, Review, Tally, classify};
 pub use ending::{Ending, How, ending};
-pub use exact::{Exact, Unsure};
 pub use explain::{Cause, Certainty, Explanation, Fate, NotMissed, explain, tell};
 pub use falls::{Fall, choice, who_falls};
 pub use force::{Forced, forced_win};
 pub use openings::{Reply, replies};
 pub use parity::{Parity, follow_up, parity, row_owner};
 pub use threats::{Threat, Threats, threats};
+pub use truth::{Truth, Unsure};
 pub use values::{Values, rank};
 pub use verify::verify;

@@ -2,7 +2,7 @@
 //!
 //! On 7×6 the opening book answers the first moves without any search.
 
-use super::{Exact, Unsure};
+use super::{Truth, Unsure};
 use crate::ai::Decided;
 use crate::game::{Move, Position};
 
@@ -22,11 +22,11 @@ pub struct Reply {
 /// # Errors
 /// Why there are no certain values.
 pub fn replies(
-    exact: &mut Exact,
+    truth: &mut Truth,
     position: &Position,
     go_on: &mut dyn FnMut(u64) -> bool,
 ) -> Result<Vec<Reply>, Unsure> {
-    let values = exact.values(position, go_on)?;
+    let values = truth.values(position, go_on)?;
     let best = values.best();
     let reply = |&(mv, worth)| Reply {
         mv,

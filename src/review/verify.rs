@@ -4,7 +4,7 @@
 //! tests and the measurement of `CAUSES.md` run it over thousands of explanations.
 
 use super::cells::{bit, winning_cells};
-use super::{Cause, Ending, Exact, Explanation, Forced, How, forced_win};
+use super::{Cause, Ending, Explanation, Forced, How, Truth, forced_win};
 use crate::ai::Decided;
 use crate::game::{Move, Outcome, Position};
 
@@ -12,8 +12,8 @@ use crate::game::{Move, Outcome, Position};
 ///
 /// # Errors
 /// The first claim that is wrong.
-pub fn verify(exact: &mut Exact, position: &Position, told: &Explanation) -> Result<(), String> {
-    let values = exact.values(position, &mut |_| true);
+pub fn verify(truth: &mut Truth, position: &Position, told: &Explanation) -> Result<(), String> {
+    let values = truth.values(position, &mut |_| true);
     let values = values.map_err(|why| format!("no values: {why:?}"))?;
     let claim = |holds: bool, what: &str| match holds {
         true => Ok(()),

@@ -231,7 +231,7 @@ pub fn file_error(error: FileError) -> JsValue {
             set(&out, "line", place.line);
             set(&out, "column", place.column);
         }
-        FileFault::Setup(setup) => set(&out, "setup", setup_error(setup)),
+        FileFault::Setup(setup) => set(&out, "setup", setup_error(*setup)),
         FileFault::Moves(moves) => set(&out, "moves", notation_error(moves)),
         _ => {}
     }

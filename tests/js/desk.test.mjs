@@ -1,7 +1,7 @@
 // The worker's desk with a stand-in for the wasm module and a clock made by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createDesk, wantsBook } from '../../www/js/engine/desk.js';
+import { createDesk } from '../../www/js/engine/desk.js';
 
 /** What the solver does when its time is over. */
 function interrupted() {
@@ -81,8 +81,14 @@ test('the memory of the module and of its one table can be asked for', async () 
 });
 
 test('exact play waits for the book, other opponents do not', () => {
-  const waits = (question, spec) => wantsBook(ask(question, { spec }));
-  assert.deepEqual([waits('judge'), waits('analyse'), waits('think', 'perfect:nodes=5'), waits('think', 'mcts')], [true, true, true, false]);
+  const parse_spec = (spec) => {
+    if (spec === 'nobody') throw { code: 'unknown_opponent' };
+    return { id: spec.split(':')[0] };
+  };
+  const desk = createDesk({ wasm: { Engine: class {}, parse_spec }, post: () => {}, breathe: async () => {} });
+  const waits = (question, spec) => desk.wantsBook(ask(question, { spec }));
+  assert.deepEqual([waits('judge'), waits('analyse'), waits('think', 'perfect:nodes=5'), waits('think', 'level8')], [true, true, true, true]);
+  assert.deepEqual([waits('think', 'mcts'), waits('think', 'nobody')], [false, false]);
 });
 
 test('a thought is reported now and then, timed, and ended when its time is over', async () => {

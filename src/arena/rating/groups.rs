@@ -167,11 +167,10 @@ fn closure(players: &[usize], linked: impl Fn(usize, usize) -> bool) -> Vec<Vec<
         .map(|&a| players.iter().map(|&b| linked(a, b)).collect())
         .collect();
     for by in 0..players.len() {
-        for from in 0..players.len() {
-            if reach[from][by] {
-                for to in 0..players.len() {
-                    reach[from][to] |= reach[by][to];
-                }
+        let onward = reach[by].clone();
+        for row in reach.iter_mut().filter(|row| row[by]) {
+            for (to, &linked) in row.iter_mut().zip(&onward) {
+                *to |= linked;
             }
         }
     }

@@ -15,8 +15,8 @@ import { judge } from './judging.js';
 /** The board the opening books are of. */
 export const BOOK_VARIANT = '7x6';
 
-/** Exact play waits for the first book. @param {{ question: string, payload: any }} asked */
-export const wantsBook = ({ question, payload }) => question !== 'think' || /^(perfect|level8)/.test(payload.spec);
+/** Whoever plays exactly: the opponents and levels that wait for the first book. */
+const EXACT = new Set(['perfect', 'level8']);
 
 /**
  * The questions that every worker answers.
@@ -102,6 +102,17 @@ export function createDesk({ wasm, post, mib, bytes = () => 0, now = () => perfo
         else post({ kind: 'broken' });
       } finally {
         jobs.delete(id);
+      }
+    },
+
+    /** Whether the answer is better off with the first book: exact play is, other opponents are not. @param {{ question: string, payload: any }} asked */
+    wantsBook({ question, payload }) {
+      if (question !== 'think') return true;
+      try {
+        return EXACT.has(wasm.parse_spec(payload.spec).id);
+      } catch {
+        // Whoever thinks will refuse it and say why.
+        return false;
       }
     },
 

@@ -4,7 +4,7 @@
 import init, * as wasm from '../../puissance4.js';
 import { BOOKS, BUILD, WASM } from '../build.js';
 import { createBooks } from './books.js';
-import { BOOK_VARIANT, createDesk, wantsBook } from './desk.js';
+import { BOOK_VARIANT, createDesk } from './desk.js';
 
 const scope = /** @type {import('./protocol.js').WorkerLike} */ (/** @type {unknown} */ (globalThis));
 /** @param {import('./protocol.js').Reply} reply */
@@ -21,7 +21,7 @@ scope.addEventListener('message', async (/** @type {{ data: import('./protocol.j
   } else if (data.kind === 'cancel') desk?.cancel(data.id);
   else {
     const there = data.payload?.variant === BOOK_VARIANT ? books?.wanted() : undefined;
-    await desk?.answer(data, wantsBook(data) ? there : undefined);
+    await desk?.answer(data, desk.wantsBook(data) ? there : undefined);
   }
 });
 post({ kind: 'hello', build: BUILD });

@@ -1,10 +1,9 @@
 //! Certain values and best lines of any position of two sides.
 //!
-//! Boards with gravity and lines of four go to the [`crate::solver`]; the others to the
-//! [`crate::ai::expert`], searching to the end of the game. One table serves all questions; it is
-//! made with the first question about a board and dropped when another board comes up.
+//! Boards with gravity and lines of four go to the exact solver, which is shared with everybody
+//! else in the same place; the others to the [`crate::ai::expert`], searching to the end of the game.
 
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 
 use super::Values;
 use crate::ai::expert::Expert;
@@ -12,9 +11,10 @@ use crate::ai::expert::answer::known;
 use crate::ai::expert::deepen::Limits;
 use crate::ai::perfect::solver_from;
 use crate::ai::{Decided, Progress, Value};
-use crate::game::{Move, Position, Side};
+use crate::exact::{Asking, Exact, Shared};
+use crate::game::{Move, Position, score};
+use crate::solver::Analysis;
 use crate::solver::book::StoredBook;
-use crate::solver::{Analysis, Board, SolveError, Solver, plies_to_end};
 
 /// Why there are no certain values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,30 +29,32 @@ pub enum Unsure {
     Memory,
 }
 
-/// The judge that reviews ask. Its answers never depend on what it was asked before.
-pub struct Exact {
-    table_bytes: usize,
-    books: Vec<Arc<StoredBook>>,
-    solver: Option<((u32, u32), Solver)>,
-    expert: Option<Expert>,
+/// What reviews ask for certainty. Its answers never depend on what it was asked before.
+pub struct Truth {
+    exact: Shared,
+    expert: Expert,
 }
 
-impl Exact {
-    /// A judge whose solver has a table of at most so many bytes.
+impl Truth {
+    /// A source with a solver of its own, whose table has at most so many bytes.
     #[must_use]
-    pub const fn new(table_bytes: usize) -> Self {
+    pub fn new(table_bytes: usize) -> Self {
+        Self::sharing(&Exact::shared(table_bytes))
+    }
+
+    /// A source that asks a solver which others ask too.
+    #[must_use]
+    pub fn sharing(exact: &Shared) -> Self {
         Self {
-            table_bytes,
-            books: Vec::new(),
-            solver: None,
-            expert: None,
+            exact: Arc::clone(exact),
+            expert: Expert::default(),
         }
     }
 
     /// Answers openings of the book's board from it from now on.
     pub fn open_book(&mut self, book: &Arc<StoredBook>) {
-        self.books.push(Arc::clone(book));
-        self.solver = None;
+        let mut exact = self.exact.lock().unwrap_or_else(PoisonError::into_inner);
+        exact.open_book(book);
     }
 
     /// The certain worth of every legal move. `go_on` is told the nodes visited so far now and
@@ -108,33 +110,27 @@ impl Exact {
         position: &Position,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> Result<(Analysis, bool), Unsure> {
-        let board = board(position)?;
-        let solver = self.solver((board.width(), board.height()))?;
-        let before = solver.nodes();
-        let found = solver.analyse_watched(&board, &mut |progress| go_on(progress.nodes - before));
-        match found {
+        if position.outcome().is_over() {
+            return Err(Unsure::Over);
+        }
+        let asking = Asking {
+            nodes: u64::MAX,
+            warm: true,
+        };
+        let mut stopped = false;
+        let mut watch = |progress: &crate::solver::Progress| {
+            stopped = stopped || !go_on(progress.nodes);
+            !stopped
+        };
+        let mut exact = self.exact.lock().unwrap_or_else(PoisonError::into_inner);
+        match exact.analyse(position, asking, &mut watch).1 {
             Ok(analysis) => {
                 let whole = analysis.line.len() as u32 == analysis.plies;
                 Ok((analysis, whole))
             }
-            Err(SolveError::Interrupted) => Err(Unsure::Stopped),
+            Err(_) if stopped => Err(Unsure::Stopped),
             Err(_) => Err(Unsure::Memory),
         }
-    }
-
-    fn solver(&mut self, size: (u32, u32)) -> Result<&mut Solver, Unsure> {
-        if self.solver.as_ref().is_none_or(|(of, _)| *of != size) {
-            // The old table's memory goes before the new one asks for its own.
-            self.solver = None;
-            let mut solver =
-                Solver::new(size.0, size.1, self.table_bytes).map_err(|_| Unsure::Memory)?;
-            for book in self.books.iter().filter(|book| book.size() == size) {
-                solver.add_book(book.clone());
-            }
-            self.solver = Some((size, solver));
-        }
-        let (_, solver) = self.solver.as_mut().expect("made above");
-        Ok(solver)
     }
 
     /// Every move's worth by the expert's search to the end, and the best move nearest to the middle.
@@ -155,9 +151,8 @@ impl Exact {
             nodes: u64::MAX,
             all: true,
         };
-        let expert = self.expert.get_or_insert_with(Expert::default);
         let mut watch = |progress: &Progress| go_on(progress.nodes);
-        let answer = expert.search_with(position, limits, true, &mut watch);
+        let answer = self.expert.search_with(position, limits, true, &mut watch);
         let mut moves = Vec::new();
         for mv in position.legal() {
             let ranked = answer.moves.iter().find(|ranked| ranked.mv == mv);
@@ -187,11 +182,11 @@ impl Exact {
 
 /// The solver's scores as values.
 fn scored(position: &Position, analysis: &Analysis) -> Values {
-    let board = board(position).expect("it was analysed");
+    let empty = position.variant().area() - position.ply();
     let worth = |mv: Move| {
-        let score = analysis.scores[usize::from(mv.index())].expect("a legal move");
-        let plies = plies_to_end(&board, score);
-        let worth = match score {
+        let found = analysis.scores[usize::from(mv.index())].expect("a legal move");
+        let plies = score::plies(empty, found);
+        let worth = match found {
             0 => Decided::Draw,
             1.. => Decided::Win(plies),
             _ => Decided::Loss(plies),
@@ -199,19 +194,4 @@ fn scored(position: &Position, analysis: &Analysis) -> Values {
         (mv, worth)
     };
     Values(position.legal().map(worth).collect())
-}
-
-fn board(position: &Position) -> Result<Board, Unsure> {
-    if position.outcome().is_over() {
-        return Err(Unsure::Over);
-    }
-    let variant = position.variant();
-    let turn = position.turn().index() as u8;
-    Ok(Board::from_discs(
-        variant.width.into(),
-        variant.height.into(),
-        position.discs(Side::new(turn)),
-        position.discs(Side::new(1 - turn)),
-    )
-    .expect("the rules' boards fit the solver, and nobody has won"))
 }

@@ -1,0 +1,164 @@
+//! Makes the page's file of puzzles from seeded games between the opponents:
+//!
+//! `cargo run --release --example puzzles -- --seed 1 --out www/puzzles.txt`
+//!
+//! Of every board so many puzzles are taken as the table below says, of every theme and grade at
+//! most a share, so that a file of some hundreds has something of everything. No position comes
+//! twice, not even in a mirror, and no game gives more than three. Every puzzle is solved again
+//! before it is written.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::collections::{BTreeMap, HashSet};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use puissance4::ai::{Opponent, Rng, Unwatched, catalog};
+use puissance4::arena::opening_plies;
+use puissance4::game::{Move, Position, Variant};
+use puissance4::puzzle::{self, Mine, Puzzle};
+use puissance4::review::Truth;
+use puissance4::solver::book::StoredBook;
+
+/// A board, how many puzzles it gives, from which ply on, and how many games are tried at most.
+const BOARDS: [(&str, usize, u32, u32); 10] = [
+    ("7x6", 300, 8, 3000),
+    ("12x6", 40, 44, 3000),
+    ("p4-4x4-3", 12, 2, 600),
+    ("p4-4x4-4", 24, 4, 800),
+    ("p4-5x5-4", 48, 5, 1500),
+    ("p4-6x6-4", 60, 8, 1500),
+    ("ttt-3x3-3", 12, 2, 600),
+    ("ttt-4x4-3", 16, 2, 600),
+    ("ttt-4x4-4", 24, 5, 800),
+    ("ttt-5x5-4", 24, 8, 400),
+];
+
+/// Most puzzles that one game gives.
+const A_GAME: usize = 3;
+
+/// Positions that may be visited for the values of one position.
+const MINE: Mine = Mine { nodes: 1_000_000 };
+
+fn main() -> ExitCode {
+    let (mut seed, mut out, mut only) = (1, None, None);
+    let mut words = std::env::args().skip(1);
+    while let Some(name) = words.next() {
+        let value = words.next().unwrap_or_default();
+        match (name.as_str(), value.parse()) {
+            ("--seed", Ok(number)) => seed = number,
+            ("--out", _) if !value.is_empty() => out = Some(value),
+            ("--board", _) if Variant::find(&value).is_some() => only = Some(value),
+            _ => {
+                eprintln!("{name} {value}: usage: --seed N [--out FILE] [--board NAME]");
+                return ExitCode::from(2);
+            }
+        }
+    }
+    let mut all = Vec::new();
+    for board in BOARDS {
+        if only.as_ref().is_none_or(|only| only == board.0) {
+            all.extend(mined(board, seed));
+        }
+    }
+    let text = puzzle::print(&all);
+    match out {
+        Some(path) => match std::fs::write(&path, text) {
+            Ok(()) => eprintln!("{} puzzles in {path}", all.len()),
+            Err(error) => {
+                eprintln!("{path}: {error}");
+                return ExitCode::FAILURE;
+            }
+        },
+        None => print!("{text}"),
+    }
+    ExitCode::SUCCESS
+}
+
+/// The puzzles of one board, easy ones first.
+fn mined((id, wanted, from, games): (&str, usize, u32, u32), seed: u64) -> Vec<Puzzle> {
+    let variant = Variant::find(id).expect("a board of the table");
+    let mut truth = Truth::new(64 << 20);
+    books().iter().for_each(|book| truth.open_book(book));
+    let mut rng = Rng::new(seed);
+    let mut seen = HashSet::new();
+    let mut counts = BTreeMap::new();
+    let mut found: Vec<Puzzle> = Vec::new();
+    let mut tried = 0;
+    while found.len() < wanted && tried < games {
+        tried += 1;
+        let moves = game(variant, &mut rng);
+        let mut taken = 0;
+        // From the end: late positions are quickly valued and leave the way in the table.
+        for ply in (from as usize..moves.len()).rev() {
+            let mut position = Position::new(variant);
+            for &mv in &moves[..ply] {
+                position.play(mv).expect("a game of legal moves");
+            }
+            let name = position.key().min(position.mirror().key());
+            if taken == A_GAME || found.len() == wanted || !seen.insert(name) {
+                continue;
+            }
+            let Some(puzzle) = puzzle::seek(&mut truth, &position, &moves[..ply], MINE) else {
+                continue;
+            };
+            // A third of one theme at most, and of these a third of one grade.
+            let mut most = |kind: (puzzle::Theme, u8), share: usize| {
+                let count: &mut usize = counts.entry(kind).or_default();
+                *count += 1;
+                *count <= wanted.div_ceil(share)
+            };
+            let (theme, grade) = (puzzle.theme, puzzle.grade);
+            let fits = grade > 1 && most((theme, 0), 3) && most((theme, grade), 9);
+            if !fits {
+                continue;
+            }
+            puzzle::check(&mut truth, &puzzle, &mut |_| true).expect("a puzzle that was solved");
+            found.push(puzzle);
+            taken += 1;
+        }
+    }
+    eprintln!(
+        "{id}: {} puzzles from {tried} games {counts:?}",
+        found.len()
+    );
+    found.sort_by_key(|puzzle| (puzzle.grade, puzzle.theme, puzzle.moves.len()));
+    found
+}
+
+/// A game between two opponents of levels 3 to 7, after a few random moves.
+fn game(variant: &'static Variant, rng: &mut Rng) -> Vec<Move> {
+    let mut seats: Vec<Box<dyn Opponent>> = (0..2)
+        .map(|_| {
+            let level = format!("level{}", 3 + rng.below(5));
+            catalog::build(&level, variant).expect("a level")
+        })
+        .collect();
+    let drawn = opening_plies(variant) + rng.below(3);
+    let (mut position, mut moves) = (Position::new(variant), Vec::new());
+    while !position.outcome().is_over() {
+        let mv = if position.ply() < drawn {
+            let legal: Vec<Move> = position.legal().collect();
+            rng.pick(&legal)
+        } else {
+            let seat = position.turn().index();
+            seats[seat].choose(&position, &mut Unwatched).best
+        };
+        position.play(mv).expect("a legal move");
+        moves.push(mv);
+    }
+    moves
+}
+
+/// The page's own opening books.
+fn books() -> Vec<Arc<StoredBook>> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www");
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    files
+        .map(|file| file.path())
+        .filter(|path| path.extension().is_some_and(|end| end == "bin"))
+        .filter_map(|path| StoredBook::parse(&std::fs::read(path).ok()?).ok())
+        .map(Arc::new)
+        .collect()
+}
