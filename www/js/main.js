@@ -1,8 +1,7 @@
 // Starts the house in small steps: the room with an empty board first, then the rules, the kept game,
 // the engine.
 
-// By name: whatever the page does not use stays out of its script.
-import init, { Game, catalog, check_opponent, move_text, parse_spec, print_spec, resolve, text_moves } from '../puissance4.js';
+import init, * as wasm from '../puissance4.js';
 import { BUILD, WASM, WORKER } from './build.js';
 import { createRules } from './game/rules.js';
 import { createHouse } from './house/house.js';
@@ -22,7 +21,7 @@ async function start() {
   const module = await compiled;
   await init({ module_or_path: module });
   await breath();
-  house.open(createRules({ Game, catalog, check_opponent, move_text, parse_spec, print_spec, resolve, text_moves }));
+  house.open(createRules(wasm));
   // An early room is there before the engine, which is fetched behind it; the others wait for both.
   const early = ROOMS.find(({ id }) => id === house.route.here.room)?.early;
   if (early) await shown(house, entered);

@@ -6,7 +6,7 @@ import { createTable, readPosition } from './table.js';
 /** @typedef {import('./types.js').Position} Position */
 /** @typedef {import('./types.js').Catalog} Catalog */
 
-/** The part of the module used here. @typedef {Pick<typeof import('../../puissance4.js'), 'Game' | 'catalog' | 'check_opponent' | 'move_text' | 'parse_spec' | 'print_spec' | 'resolve' | 'text_moves'>} Module */
+/** @typedef {typeof import('../../puissance4.js')} Module */
 
 /** @typedef {ReturnType<typeof createRules>} Rules */
 
@@ -74,5 +74,8 @@ export function createRules(module) {
     moveText: (variant, move) => module.move_text(variant, move),
     /** The moves of a position, as numbers. @param {string} variant @param {string} position */
     moves: (variant, position) => [...module.text_moves(variant, position)],
+
+    /** Whatever else the module offers. */
+    module,
   };
 }
