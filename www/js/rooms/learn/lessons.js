@@ -1,0 +1,23 @@
+// The table of lessons: a folder in `lessons` and a line here. Each lesson is a module of its own,
+// loaded when it is opened; its words come with it.
+
+/** Where a lesson begins: a board, moves and what stood there before them. @typedef {{ v: string, s?: string, m?: string }} Start */
+
+/**
+ * @typedef {object} LessonLine
+ * @property {string} id       its name in addresses, `#/learn/id`
+ * @property {Start} start     the position it opens on, which already teaches something
+ * @property {(variant: import('../../game/types.js').Variant) => boolean} fits  whether it can speak of this board
+ * @property {() => Promise<import('./types.js').LessonModule>} load
+ * @property {Record<import('../../house/text.js').Lang, () => Promise<{ words: Record<string, string> }>>} words
+ */
+
+/** Boards of two sides. @param {import('../../game/types.js').Variant} variant */
+export const two = ({ sides }) => sides === 2;
+
+/** @type {LessonLine[]} */
+export const LESSONS = [
+];
+
+/** @param {string | undefined} id */
+export const findLesson = (id) => LESSONS.find((line) => line.id === id);
