@@ -17,6 +17,7 @@ export const two = ({ sides }) => sides === 2;
 
 /** @type {LessonLine[]} */
 export const LESSONS = [
+  { id: 'minds', start: { v: '7x6', m: '444434331555521117' }, fits: () => true, load: () => import('./lessons/minds/lesson.js'), words: { fr: () => import('./lessons/minds/fr.js'), en: () => import('./lessons/minds/en.js') } },
 ];
 
 /** @param {string | undefined} id */

@@ -3,6 +3,7 @@
 // all but goes on step by step.
 
 import { h, setAttr, setText } from '../../../parts/dom.js';
+import { signButton } from './signs.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
 
@@ -15,12 +16,10 @@ const PACE = 450;
  *   `label`: the slider's name; `next`: the words of the button that goes to the next mark; `said`: what the slider says at a step
  */
 export function createSteps(host, ctx, { onStep, label, next, said = (at, total) => ctx.t('learn_step', { at, total }) }) {
-  /** @param {() => void} act @param {string} sign */
-  const button = (act, sign) => h('button', { type: 'button', class: 'btn', onclick: act }, sign);
-  const start = button(() => to(0), '⏮');
-  const back = button(() => to(at - 1), '◀');
+  const start = signButton('first', () => to(0));
+  const back = signButton('back', () => to(at - 1));
   const play = h('button', { type: 'button', class: 'btn primary', onclick: () => (timer ? halt() : run()) });
-  const on = button(() => to(at + 1), '▶');
+  const on = signButton('on', () => to(at + 1));
   const skip = h('button', { type: 'button', class: 'btn', onclick: () => toMark() });
   const range = h('input', { type: 'range', min: 0, step: 1, oninput: () => to(Number(range.value)) });
   const ticks = h('div', { class: 'ln-ticks', 'aria-hidden': 'true' });
