@@ -20,7 +20,8 @@ export const LESSONS = [
   { id: 'minds', start: { v: '7x6', m: '444434331555521117' }, fits: () => true, load: () => import('./lessons/minds/lesson.js'), words: { fr: () => import('./lessons/minds/fr.js'), en: () => import('./lessons/minds/en.js') } },
   { id: 'rules', start: { v: '7x6', s: 'o...ox.ox.xx' }, fits: ({ sides, gravity }) => sides === 2 && gravity, load: () => import('./lessons/rules/lesson.js'), words: { fr: () => import('./lessons/rules/fr.js'), en: () => import('./lessons/rules/en.js') } },
   { id: 'minimax', start: { v: 'ttt-3x3-3', m: 'b2a1a3c1b1' }, fits: ({ sides, width, height }) => sides === 2 && width * height <= 16, load: () => import('./lessons/minimax/lesson.js'), words: { fr: () => import('./lessons/minimax/fr.js'), en: () => import('./lessons/minimax/en.js') } },
-  { id: 'alpha-beta', start: { v: 'p4-4x4-4', m: '23324' }, fits: two, load: () => import('./lessons/alpha-beta/lesson.js'), words: { fr: () => import('./lessons/alpha-beta/fr.js'), en: () => import('./lessons/alpha-beta/en.js') } },
+  { id: 'alpha-beta', start: { v: 'p4-4x4-4', m: '233241' }, fits: two, load: () => import('./lessons/alpha-beta/lesson.js'), words: { fr: () => import('./lessons/alpha-beta/fr.js'), en: () => import('./lessons/alpha-beta/en.js') } },
+  { id: 'monte-carlo', start: { v: '7x6', m: '444434331555521117' }, fits: two, load: () => import('./lessons/monte-carlo/lesson.js'), words: { fr: () => import('./lessons/monte-carlo/fr.js'), en: () => import('./lessons/monte-carlo/en.js') } },
 ];
 
 /** @param {string | undefined} id */

@@ -11,10 +11,10 @@ import * as reasons from '../../../game/reasons.js';
 export function createReason(ctx) {
   let loading = '';
   return (report) => {
-    const { variant } = ctx.place;
+    const { variant, at } = ctx.place;
     const text = ctx.house.text;
     const table = { variant, seats: LOOKS.map((_, side) => seat(side, true)), order: [0, 1, 2] };
-    const said = reasons.explain(text, table, report.best, report);
+    const said = reasons.explain(text, table, { move: report.best, side: at.turn, cells: at.cells }, report);
     if (!said && loading !== text.lang) {
       loading = text.lang;
       void reasons.load(text.lang).then(ctx.redraw);

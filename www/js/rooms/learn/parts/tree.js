@@ -82,8 +82,8 @@ function paint(picture, ctx, shown, root, onToggle) {
   const { variant } = ctx.place;
   const laid = layout().nodeSize([WIDE, HIGH]).separation((a, b) => (a.parent === b.parent ? 1 : 1.15))(/** @type {any} */ (hierarchy(root, (item) => item.kids)));
   const items = /** @type {{ data: Item, x: number, y: number, depth: number, parent: any }[]} */ (/** @type {unknown} */ (laid.descendants()));
-  const left = Math.min(...items.map(({ x }) => x)) - 96;
-  const right = Math.max(...items.map(({ x }) => x)) + 96;
+  const left = Math.min(...items.map(({ x }) => x)) - 128;
+  const right = Math.max(...items.map(({ x }) => x)) + 72;
   const deep = Math.max(...items.map(({ depth }) => depth));
   const width = right - left;
   const height = deep * HIGH + 84;
@@ -105,7 +105,8 @@ function paint(picture, ctx, shown, root, onToggle) {
     const kind = [data.at === now.current ? 'current' : way.has(data.at) ? 'way' : '', here.cut ? 'cut' : '', here.entered ? '' : 'later'].join(' ');
     const children = kids[data.at].length;
     const closed = children > 0 && data.kids.length === 0 && here.entered;
-    const cut = here.cut ? cutOf(node) : null;
+    // Written out on the way; elsewhere the orange frame says it, and the text below.
+    const cut = here.cut && way.has(data.at) ? cutOf(node) : null;
     const box = s('g', { class: `node ${kind}`, transform: `translate(${x} ${y})`, 'data-at': data.at },
       s('rect', { x: -25, y: -14, width: 50, height: 28, rx: 8 }),
       s('text', {}, nodeText(shown, data.at)),

@@ -2,7 +2,7 @@
 // values are all alike says so; bars compare within their row.
 
 import { moveName, opponentName } from '../../../../game/names.js';
-import { heights, short } from '../../../../game/worths.js';
+import { short } from '../../../../game/worths.js';
 import { h } from '../../../../parts/dom.js';
 
 /** @typedef {import('../../types.js').Ctx} Ctx */
@@ -41,6 +41,17 @@ export function createMatrix(host, ctx, onChoose) {
     table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...shown.specs.map((spec) => mindRow(ctx, shown, spec, onChoose))));
     if (focused) /** @type {HTMLElement | null} */ (table.querySelector(`[data-mind="${CSS.escape(focused)}"]`))?.focus();
   };
+}
+
+/** Lengths of the bars of a row in percent: certain wins whole, certain losses almost nothing, the rest between. @param {Worth[]} list */
+function shares(list) {
+  const open = list.filter(({ kind }) => kind !== 'unknown' && kind !== 'win' && kind !== 'loss').map(({ value = 0 }) => value);
+  const [top, low] = [Math.max(...open), Math.min(...open)];
+  return list.map(({ kind, value = 0 }) => {
+    if (kind === 'unknown') return 0;
+    if (kind === 'win' || kind === 'loss') return kind === 'win' ? 100 : 3;
+    return top === low ? 50 : 10 + (80 * (value - low)) / (top - low);
+  });
 }
 
 /** @param {Ctx} ctx @param {number[]} legal */
@@ -91,7 +102,7 @@ function mindRow(ctx, { opinions, truth, legal, chosen, about }, spec, onChoose)
   }
   const { report } = opinion;
   const alike = new Set(report.scores.map(({ kind, value }) => `${kind} ${value}`)).size === 1 && report.scores.length > 1;
-  const tall = heights(report.scores);
+  const wide = shares(report.scores);
   for (const move of legal) {
     const at = report.scores.findIndex((score) => score.move === move);
     const mine = move === report.best;
@@ -99,7 +110,7 @@ function mindRow(ctx, { opinions, truth, legal, chosen, about }, spec, onChoose)
     if (alike) cell.append(mine ? '●' : '');
     // The bot has no values: it draws among candidates.
     else if (report.why.kind === 'rule') cell.append(report.scores[at]?.value ? '●' : '–');
-    else if (at >= 0) cell.append(figure(ctx, report.scores[at], report.exact), h('i', { 'aria-hidden': 'true', style: `--w:${tall[at].toFixed(0)}%` }));
+    else if (at >= 0) cell.append(figure(ctx, report.scores[at], report.exact), h('i', { 'aria-hidden': 'true', style: `--w:${wide[at].toFixed(0)}%` }));
     if (mine) cell.append(h('span', { class: 'unseen' }, ctx.say('choice')));
     row.append(cell);
   }
