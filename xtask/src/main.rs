@@ -11,6 +11,7 @@ mod finish;
 mod http;
 mod latency;
 mod lighthouse;
+mod modules;
 mod page;
 mod process;
 mod puzzles;
