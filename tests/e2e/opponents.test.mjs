@@ -85,7 +85,9 @@ const SLOW = { seats: ["human", "expert:depth=42,nodes=1000000000"], seconds: 0 
 scene("an opponent that thinks long shows its work and can be told to play", { before: table(SLOW) }, async ({ page }) => {
   await place(page, 3).click();
   await phase(page, "thinking");
-  await page.locator(".detail-text", { hasText: /profondeur\s\d+\s· .*nœud/ }).waitFor();
+  // Whose turn it is comes first; how long it takes is all that is said beside.
+  await says(page, /réfléchit/);
+  await eventually(async () => assert.match(await page.locator(".detail-text").innerText(), /^\d+,\d\d\ss$/));
   await act(page, "now");
   await ply(page, 2);
   await says(page, /À vous de jouer/);

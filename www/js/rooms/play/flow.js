@@ -191,6 +191,8 @@ export function createFlow(play) {
       if (!state.ready) return;
       const no = refusal();
       if (no) return said.refuse({ code: no });
+      // Who plays on has read what was said when the game began.
+      for (const id of ['earlier', 'challenge', 'link']) house.notices.drop(id);
       // Whoever plays on wants an answer; those who only look may have left the opponent waiting.
       state.paused = false;
       try {
@@ -225,6 +227,9 @@ export function createFlow(play) {
       // Whoever « begins » is to move now; the sides before it have had their turns.
       const first = setup.starts === 'them' ? 1 : setup.starts === 'random' ? seed % sides : 0;
       const starter = (first + sides - turn) % sides;
+      // The discs on the board keep their colours, whoever has them now.
+      const [one, two] = setup.seats;
+      if (sides === 2 && starter !== state.order[0]) [one.look, two.look] = [two.look, one.look];
       sit(state, setup, play.table.open(setup, seed, { setup: stood, moves, starter }), seed);
       recall(play, false);
       rememberTable(state);
