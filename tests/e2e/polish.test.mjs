@@ -249,6 +249,7 @@ for (const [reducedMotion, cheers] of /** @type {const} */ ([["no-preference", 1
     await says(page, /Jaune a gagné/);
     await page.locator(".controls [data-do=new]", { hasText: "Rejouer" }).waitFor();
     await page.locator(".controls [data-do=setup]").waitFor();
+    if (cheers) await page.locator("html[data-cheered]").waitFor({ state: "attached" });
     await page.locator(".cheer").waitFor({ state: "detached" });
     assert.equal(await page.locator("html[data-cheered]").count(), cheers);
   });

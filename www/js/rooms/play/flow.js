@@ -150,7 +150,10 @@ export function createFlow(play) {
   /** @param {number} move @param {{ ms?: number, report?: Report }} [by] */
   function make(move, by = {}) {
     const { turn } = state.position;
+    // An opponent's answer leaves the question open whether to give up; a person's own move answers it.
+    const { asking } = state;
     push(state, play.table.play(move), by);
+    state.asking = asking && by.report !== undefined && !isOver(state);
     said.played(turn, state.line[state.ply - 1].move);
     changed();
   }
