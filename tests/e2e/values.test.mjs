@@ -55,10 +55,10 @@ scene("twelve columns keep their numbers", { before: table({ variant: "12x6", se
 
 scene("where the perfect player is not exact at first, the choice says so", { before: table({ variant: "8x7", seats: ["human", "level8"] }) }, async ({ page }) => {
   await act(page, "new");
-  await page.locator(".place .note", { hasText: /exact en fin de partie/ }).waitFor();
+  await page.locator(".place .note:not([data-about])", { hasText: /exact en fin de partie/ }).waitFor();
   await page.locator(".choice input[value='7x6']").check({ force: true });
-  await page.locator(".place .note:visible").waitFor({ state: "detached" });
+  await page.locator(".place .note:not([data-about]):visible").waitFor({ state: "detached" });
   await page.locator(".choice input[value='9x7']").check({ force: true });
   await page.locator("[data-field=seat1]").selectOption("perfect");
-  await page.locator(".place .note", { hasText: /exact en fin de partie/ }).waitFor();
+  await page.locator(".place .note:not([data-about])", { hasText: /exact en fin de partie/ }).waitFor();
 });
