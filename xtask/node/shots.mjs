@@ -24,7 +24,7 @@ for (const { name, ...options } of SHOTS) {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.locator("html[data-engine]").waitFor({ state: "attached" });
   await page.keyboard.press("h");
-  await page.getByText(/^(Exact values|Valeurs exactes)$/).first().waitFor();
+  await page.getByText(/▲ (wins|gagne)/).first().waitFor();
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/${name}.png`);
 }

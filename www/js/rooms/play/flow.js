@@ -159,7 +159,10 @@ export function createFlow(play) {
   /** @param {number} move @param {{ ms?: number, report?: Report }} [by] */
   function make(move, by = {}) {
     const { turn } = state.position;
+    // An opponent's answer leaves the question open whether to give up; a person's own move answers it.
+    const { asking } = state;
     push(state, play.table.play(move), by);
+    state.asking = asking && by.report !== undefined && !isOver(state);
     said.played(turn, state.line[state.ply - 1].move);
     changed();
   }
@@ -200,6 +203,8 @@ export function createFlow(play) {
       if (!state.ready) return;
       const no = refusal();
       if (no) return said.refuse({ code: no });
+      // Who plays on has read what was said when the game began.
+      for (const id of ['earlier', 'challenge', 'link']) house.notices.drop(id);
       // Whoever plays on wants an answer; those who only look may have left the opponent waiting.
       state.paused = false;
       try {
@@ -234,6 +239,9 @@ export function createFlow(play) {
       // Whoever « begins » is to move now; the sides before it have had their turns.
       const first = setup.starts === 'them' ? 1 : setup.starts === 'random' ? seed % sides : 0;
       const starter = (first + sides - turn) % sides;
+      // The discs on the board keep their colours, whoever has them now.
+      const [one, two] = setup.seats;
+      if (sides === 2 && starter !== state.order[0]) [one.look, two.look] = [two.look, one.look];
       sit(state, setup, play.table.open(setup, seed, { setup: stood, moves, starter }), seed);
       recall(play, false);
       rememberTable(state);
