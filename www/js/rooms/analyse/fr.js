@@ -1,0 +1,123 @@
+// French words of Analyse; what every room needs is in house/fr.js.
+
+export const words = {
+  // The tabs
+  tabs_label: 'Outils d’analyse',
+  tab_moves: 'Coups',
+  tab_setup: 'Composer',
+  tab_missing: 'Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion.',
+  tab_again: 'Réessayer',
+  sheet_open: 'Ouvrir le volet',
+  sheet_close: 'Replier le volet',
+
+  // The verdict, in one sentence
+  verdict_label: 'Verdict',
+  verdict_turn: 'Trait à {who}',
+  verdict_win: '{who} gagne en {n} {n:coup|coups} en jouant {moves}.',
+  verdict_won: '{who} gagne en jouant {moves}.',
+  verdict_draw: 'Partie nulle si {who} joue {moves}.',
+  verdict_draw_all: 'Partie nulle, quel que soit le coup de {who}.',
+  verdict_loss: '{who} perd ; en jouant {moves}, seulement en {n} {n:coup|coups}.',
+  verdict_loss_all: '{who} perd en {n} {n:coup|coups}, quoi qu’il joue.',
+  verdict_lost: '{who} perd, quoi qu’il joue.',
+  verdict_better: '{who} semble mieux ; meilleur coup : {moves}.',
+  verdict_worse: '{who} semble moins bien ; meilleur coup : {moves}.',
+  verdict_even: 'La position semble égale ; meilleur coup : {moves}.',
+  verdict_rate: 'Coup le plus prometteur pour {who} : {moves}.',
+  verdict_over: '{who} a gagné.',
+  verdict_over_draw: 'Partie nulle : la grille est pleine.',
+  moves_or: '{some} ou {last}',
+
+  // How certain it is
+  sure_search: 'prouvé par calcul',
+  sure_book: 'prouvé, lu dans le livre d’ouvertures',
+  sure_over: 'partie finie',
+  guess_expert: 'estimation du moteur expert, profondeur {depth}',
+  guess_mcts: 'estimation Monte-Carlo, {nodes} {count:partie simulée|parties simulées}',
+  progress: 'Calcul… {n} {n:coup prouvé|coups prouvés} sur {total}',
+  progress_nodes: 'Calcul… {n} {n:coup prouvé|coups prouvés} sur {total}, {nodes} positions',
+  stop_search: 'Arrêter',
+  longer: 'Chercher plus longtemps',
+  again: 'Réessayer',
+  judge_failed: 'Le moteur n’a pas répondu : les valeurs manquent.',
+  judge_stopped: 'Recherche arrêtée.',
+  hidden_values: 'Valeurs masquées',
+  at_start: 'début',
+  at_move: 'coup {n}',
+  at_move_of: 'coup {n} sur {total}',
+
+  // Values on the board: glyph, word, number
+  chip_win: '▲ gagne\nen {n}',
+  chip_won: '▲ gagne',
+  chip_draw: '= nul',
+  chip_loss: '▽ perd\nen {n}',
+  chip_lost: '▽ perd',
+  chip_win_short: '▲{n}',
+  chip_draw_short: '=',
+  chip_loss_short: '▽{n}',
+  said_best: 'meilleur coup',
+  said_guess: 'estimé à {value}',
+  said_rate: '{rate} des points en {visits} {count:partie simulée|parties simulées}',
+  said_pending: 'valeur en cours de calcul',
+  legend_values: '▲ gagne en n coups · = nul · ▽ perd en n coups',
+  bar_label: 'Avantage : {what}',
+  bar_wins: '{who} gagne, prouvé',
+  bar_draw: 'partie nulle, prouvé',
+  bar_leans: 'penche pour {who}, estimation',
+  bar_even: 'égal, estimation',
+  bar_unknown: 'inconnu',
+
+  // Threats
+  threats: 'Menaces',
+  legend_odd: 'case gagnante, rangée impaire',
+  legend_even: 'case gagnante, rangée paire',
+  legend_ban: 'ne pas jouer ici',
+  threats_none: 'Aucune case gagnante en vue.',
+  threat_odd: 'case gagnante de {who}, rangée impaire',
+  threat_even: 'case gagnante de {who}, rangée paire',
+  threat_ban: 'à ne pas jouer : {who} gagnerait au-dessus',
+  threat_decides: 'La case {cell} décide : si rien d’autre ne se passe, {who} y gagne.',
+  threat_decides_rule: 'La case {cell} décide : par parité, {who} y gagne.',
+
+  // The best line
+  line_title: 'Meilleure suite',
+  line_none: 'La meilleure suite apparaît avec les valeurs.',
+  line_more: '… {n} {n:coup encore|coups encore}',
+  line_step: 'Coup {n} de la suite, {who} : {move}',
+  line_ghosts: 'Sur le plateau',
+  line_answers: 'Jouer contre le moteur',
+  line_example: 'Un exemple : d’autres suites peuvent valoir autant.',
+  answers_on: 'Le moteur répond à vos coups.',
+  answers_busy: 'Le moteur cherche sa réponse.',
+
+  // Moves and variations
+  moves_title: 'Coups et variantes',
+  moves_empty: 'Jouez un coup, pour l’un ou l’autre camp : il s’inscrit ici. Un autre coup au même endroit ouvre une variante.',
+  move_promote: 'En ligne principale',
+  move_remove: 'Supprimer d’ici',
+  move_new: 'Plateau vide',
+  variation_label: 'Variante',
+  variation_of: '{label}, variante',
+  say_promoted: 'La variante est devenue la ligne principale.',
+  say_removed: '{n} {n:coup supprimé|coups supprimés}.',
+  removed_undo: 'Rétablir',
+  no_promote: 'Ce coup est déjà dans la ligne principale.',
+  say_at_start: 'Début.',
+  say_at_end: 'Fin de la ligne.',
+  say_move: 'Coup {n}, {who} : {move}.',
+
+  // Controls
+  controls_label: 'Commandes de l’analyse',
+  steps_label: 'Parcourir les coups',
+  compose: 'Composer',
+  play_here: 'Jouer d’ici',
+
+  // Another game on the board
+  before_kept: 'L’analyse d’avant est gardée.',
+  before_back: 'Y revenir',
+  error_locked: 'Aucun coup ne peut être joué pour l’instant.',
+
+  // Sharing
+  share_analysed: 'Lien vers cette position',
+  share_line: 'Lien vers la partie analysée',
+};
