@@ -6,6 +6,9 @@
 //! explains, in games where every third move is drawn by lot, one move at random among those that
 //! would throw the result away. Prints a table in Markdown, as in `src/review/CAUSES.md`. Ends with
 //! an error if an explanation contradicts the rules or the solver.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 use std::process::ExitCode;
 use std::sync::Arc;

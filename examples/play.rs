@@ -12,6 +12,9 @@
 //!
 //! A move is a column (`4`), without gravity a cell (`b2`, or column and row: `2 2`). `u` takes
 //! back, `?` explains, `q` leaves; the end of the input leaves too.
+// A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
+#![cfg_attr(target_arch = "wasm32", no_main)]
+#![cfg(not(target_arch = "wasm32"))]
 
 #[path = "play/args.rs"]
 mod args;

@@ -21,7 +21,7 @@ fn clock() -> Function {
 }
 
 /// The set-up of `tests/arena.rs`, whose native fingerprint this must be.
-const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.mcts.iterations200\
+const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.rouen.depth2\
                      _player.random_pairs.2_opening.random.3_seed.9";
 
 #[wasm_bindgen_test]
@@ -35,7 +35,7 @@ fn the_browser_plays_the_same_games() {
     }
     assert!(page.missing().is_empty());
     let results = page.results();
-    assert_eq!(text(&results, "fingerprint"), "e5c1dd4a1d62f80f");
+    assert_eq!(text(&results, "fingerprint"), "9c02a4432ab09206");
     assert_eq!(field(&results, "games"), 24);
     assert_eq!(Array::from(&field(&results, "players")).length(), 4);
     // A file and back.

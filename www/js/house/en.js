@@ -224,6 +224,7 @@ export const words = {
   link_game_over: 'the game is over already: nobody can have given it up.',
 
   // Notices
+  room_missing: 'This room could not be loaded. Check the connection, then try again.',
   address_unknown: 'There is no room called “{room}” here.',
   notice_storage_off: 'This browser keeps nothing: the game will be lost when it closes.',
   notice_storage_bad: 'Some kept data could not be read: it is set aside, and the page goes on with the rest.',

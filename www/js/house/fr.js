@@ -230,6 +230,7 @@ export const words = {
   link_game_over: 'la partie est déjà finie : personne n’a pu l’abandonner.',
 
   // Notices
+  room_missing: 'Cette salle n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.',
   address_unknown: 'Il n’y a pas de salle « {room} » ici.',
   notice_storage_off: 'Ce navigateur ne garde rien : la partie sera perdue à la fermeture.',
   notice_storage_bad: 'Des données gardées étaient illisibles : elles sont mises de côté, et la page reprend le reste.',
