@@ -132,7 +132,7 @@ export const words = {
   setup_apply: 'Analyse',
   setup_undo: 'Undo',
   setup_clear: 'Clear',
-  setup_leave: 'Cancel',
+  setup_leave: 'Leave the editor',
   setup_turn: '{counts}. {who} to move.',
   setup_over: '{counts}. The game is over.',
   setup_text: 'In writing',

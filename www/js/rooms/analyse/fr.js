@@ -131,7 +131,7 @@ export const words = {
   setup_apply: 'Analyser',
   setup_undo: 'Annuler',
   setup_clear: 'Vider',
-  setup_leave: 'Abandonner',
+  setup_leave: 'Quitter l’éditeur',
   setup_turn: '{counts}. Trait à {who}.',
   setup_over: '{counts}. La partie est finie.',
   setup_text: 'Position écrite',
