@@ -23,7 +23,7 @@ export function label(root, input, { marks = [], strip = false, edit = false, in
   const open = new Set(interactive ? legal : []);
   set(input.area, 'aria-label', labels.board);
   root.toggleAttribute('data-hints', columns && (strip || chips.size > 0));
-  const longest = Math.max(2, ...[...chips.values()].map(({ text = '' }) => text.length));
+  const longest = Math.max(2, ...[...chips.values()].flatMap(({ text = '' }) => text.split('\n').map((line) => line.length)));
   root.style.setProperty('--longest', String(longest));
   root.toggleAttribute('data-long', longest > 3);
   input.buttons.forEach((button, at) => {
@@ -34,6 +34,7 @@ export function label(root, input, { marks = [], strip = false, edit = false, in
     if (shown.textContent !== (chip?.text ?? '')) shown.textContent = chip?.text ?? '';
     set(shown, 'data-tone', chip?.tone ?? '');
     shown.toggleAttribute('data-best', !!chip?.best);
+    if (chip?.worth || shown.hasAttribute('data-worth')) set(shown, 'data-worth', chip?.worth ?? '');
   });
 }
 

@@ -121,4 +121,37 @@ export const words = {
   // Sharing
   share_analysed: 'Link to this position',
   share_line: 'Link to the game analysed',
+
+  // Setting a position
+  setup_board: 'Board',
+  setup_brush: 'What a click puts down',
+  setup_in_turn: 'In turn',
+  setup_rubber: 'Eraser',
+  setup_keys: 'By keyboard: arrows, Enter; 1 and 2 put down a disc of either side, 0 or Delete erases.',
+  setup_keys_three: 'By keyboard: arrows, Enter; 1, 2 and 3 put down a disc of each side, 0 or Delete erases.',
+  setup_apply: 'Analyse',
+  setup_undo: 'Undo',
+  setup_clear: 'Clear',
+  setup_leave: 'Leave the editor',
+  setup_turn: '{counts}. {who} to move.',
+  setup_over: '{counts}. The game is over.',
+  setup_text: 'In writing',
+  setup_copy: 'Copy',
+  setup_copied: 'Position copied.',
+  paste_label: 'Paste moves, a drawing, a position or a link',
+  paste_note: 'For example 4435, a drawing row by row (. x o), or ..xo.x:',
+  paste_read: 'Read',
+  fault_floating: 'Some discs rest on nothing: fill the cells below them, or erase them.',
+  fault_counts: 'An impossible number of discs ({counts}). {first} begins: each side has as many discs as the next one, or one more in all.',
+  fault_both_won: 'Two sides have won at once: erase a disc of one of the two lines.',
+  fault_won_early: 'The game was won before the last disc: nobody could have moved after that.',
+  fault_bad_setup: 'Character {at} (“{character}”) cannot be read.',
+  fault_wrong_size: 'This drawing has {width} columns and {height} rows; this board has {columns} and {rows}.',
+
+  // Help
+  help_values: 'Reading the values',
+  help_values_text: 'Below each column: ▲ wins, = draws, ▽ loses, with the number of the winner’s moves until the end if both sides play their best. A double outline marks the best moves. You can play for both sides; another move from the same place starts a variation.',
+  help_sure_text: 'A proved value is certain. A dashed outline is an estimate: its depth and its engine are written below the verdict, and a proof replaces it as soon as one is found.',
+  help_keys: 'Keyboard',
+  help_keys_text: 'Digits: play a column. Off the board, ← → step through the moves, ↑ ↓ switch between variations. T: threats, B: best line on the board, E: set up a position.',
 };

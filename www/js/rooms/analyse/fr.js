@@ -120,4 +120,37 @@ export const words = {
   // Sharing
   share_analysed: 'Lien vers cette position',
   share_line: 'Lien vers la partie analysée',
+
+  // Setting a position
+  setup_board: 'Plateau',
+  setup_brush: 'Ce que pose un clic',
+  setup_in_turn: 'À tour de rôle',
+  setup_rubber: 'Gomme',
+  setup_keys: 'Au clavier : flèches, Entrée ; 1 et 2 posent un pion de chaque camp, 0 ou Suppr efface.',
+  setup_keys_three: 'Au clavier : flèches, Entrée ; 1, 2 et 3 posent un pion de chaque camp, 0 ou Suppr efface.',
+  setup_apply: 'Analyser',
+  setup_undo: 'Annuler',
+  setup_clear: 'Vider',
+  setup_leave: 'Quitter l’éditeur',
+  setup_turn: '{counts}. Trait à {who}.',
+  setup_over: '{counts}. La partie est finie.',
+  setup_text: 'Position écrite',
+  setup_copy: 'Copier',
+  setup_copied: 'Position copiée.',
+  paste_label: 'Coller des coups, un dessin, une position ou un lien',
+  paste_note: 'Par exemple 4435, un dessin rangée par rangée (. x o), ou ..xo.x:',
+  paste_read: 'Lire',
+  fault_floating: 'Des pions ne reposent sur rien : comblez les cases au-dessous, ou effacez-les.',
+  fault_counts: 'Nombre de pions impossible ({counts}). {first} commence : chaque camp a autant de pions que le suivant, ou un de plus au total.',
+  fault_both_won: 'Deux camps ont gagné à la fois : effacez un pion de l’un des deux alignements.',
+  fault_won_early: 'La partie était déjà gagnée avant le dernier pion : ce camp n’a pas pu être suivi d’un autre coup.',
+  fault_bad_setup: 'Le caractère {at} (« {character} ») ne se lit pas.',
+  fault_wrong_size: 'Ce dessin a {width} colonnes et {height} rangées ; ce plateau en a {columns} et {rows}.',
+
+  // Help
+  help_values: 'Lire les valeurs',
+  help_values_text: 'Sous chaque colonne : ▲ gagne, = nul, ▽ perd, avec le nombre de coups du vainqueur jusqu’à la fin si les deux camps jouent au mieux. Le double contour marque les meilleurs coups. On peut jouer pour les deux camps ; un autre coup au même endroit ouvre une variante.',
+  help_sure_text: 'Une valeur prouvée est certaine. Un contour en tirets est une estimation : sa profondeur et son moteur sont écrits sous le verdict, et une preuve la remplace dès qu’elle est trouvée.',
+  help_keys: 'Clavier',
+  help_keys_text: 'Chiffres : jouer une colonne. Hors du plateau, ← → parcourent les coups, ↑ ↓ passent d’une variante à l’autre. T : menaces, B : meilleure suite sur le plateau, E : composer une position.',
 };

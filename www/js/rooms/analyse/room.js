@@ -8,7 +8,7 @@ import { $ } from '../../parts/dom.js';
 import { createJudging } from './judging.js';
 import { createKeeping } from './keeping.js';
 import { createModel, createState } from './model.js';
-import { openLink } from './links.js';
+import { links, openLink } from './links.js';
 import { keyed } from './keys.js';
 import { sideName } from './sides.js';
 import { FIRST, TABS, createTabs } from './tabs.js';
@@ -289,7 +289,7 @@ export async function mount(host, house, route) {
     // A tab's own actions come first.
     actions: new Proxy(actions, { get: (own, name) => tabs.current?.actions?.[String(name)] ?? own[/** @type {keyof typeof own} */ (name)] }),
     title: () => view.title(),
-    share: async () => ({ links: (await import('./links.js')).links(room), picture: () => board.picture() }),
+    share: () => ({ links: links(room), picture: () => board.picture() }),
     help: async () => (await import('./help.js')).help(room),
     unmount() {
       stopReply();
