@@ -15,6 +15,7 @@ import { h, setAttr, setText } from '../../parts/dom.js';
 /** @type {TabLine[]} */
 export const TABS = [
   { id: 'moves', word: 'tab_moves', load: () => import('./moves/tab.js') },
+  { id: 'review', word: 'tab_review', load: () => import('./review/tab.js') },
   { id: 'setup', word: 'tab_setup', load: () => import('./setup/tab.js'), aside: true },
 ];
 

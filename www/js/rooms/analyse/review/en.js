@@ -74,6 +74,7 @@ export const words = {
   explain_unsure: 'This position is too large for a proof: there is no certain explanation.',
 
   // Causes
+  cause_colon: ': ',
   cause_missed_win: 'Missed a win at once',
   because_missed_win: '{who} could have won at once on {cells}.',
   cause_left_standing: 'Left a threat unanswered',
@@ -121,7 +122,6 @@ export const words = {
 
   // What one can do with it
   try_again: 'Try again',
-  see_refutation: 'See the refutation',
   refute_me: 'Refute me',
   refute_on: 'The engine plays the refutation: {who} to move.',
   play_on: 'Play on from here',
@@ -137,4 +137,6 @@ export const words = {
   try_right: 'Well played: {move} keeps the result.',
   try_wrong: '{move} does not keep the result: {worth}. Keep looking.',
   try_show: 'Show the answer',
+  try_why: 'See why',
+  train_next: 'Next mistake to train on',
 };

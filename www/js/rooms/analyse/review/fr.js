@@ -73,6 +73,7 @@ export const words = {
   explain_unsure: 'Cette position est trop grande pour une preuve : pas d’explication certaine.',
 
   // Causes
+  cause_colon: ' : ',
   cause_missed_win: 'Gain immédiat manqué',
   because_missed_win: '{who} pouvait gagner tout de suite en {cells}.',
   cause_left_standing: 'Menace laissée sans réponse',
@@ -120,7 +121,6 @@ export const words = {
 
   // What one can do with it
   try_again: 'Réessayer',
-  see_refutation: 'Voir la réfutation',
   refute_me: 'Réfutez-moi',
   refute_on: 'Le moteur joue la réfutation : à {who} de jouer.',
   play_on: 'Jouer d’ici',
@@ -136,4 +136,6 @@ export const words = {
   try_right: 'Bien joué : {move} garde le résultat.',
   try_wrong: '{move} ne garde pas le résultat : {worth}. Cherchez encore.',
   try_show: 'Montrer la réponse',
+  try_why: 'Voir pourquoi',
+  train_next: 'Erreur suivante à retravailler',
 };

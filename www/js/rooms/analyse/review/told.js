@@ -67,7 +67,7 @@ function story(text, variant, ending) {
 }
 
 /** The cause: its name, and the sentences that explain it. @param {Words} text @param {Variant} variant @param {Explanation} told */
-export function causeSaid(text, variant, { cause, side, refutation, instead }) {
+export function causeSaid(text, variant, { cause, side, refutation }) {
   const say = tools(text, variant);
   const facts = { who: say.who(side), foe: say.who(1 - side), cells: say.cells(cause.cells) };
   switch (cause.kind) {
