@@ -1,5 +1,8 @@
 // English words of Analyse; the same keys as the French table, checked by type and by test.
 
+import { words as library } from './library/en.js';
+import { words as openings } from './openings/en.js';
+import { words as puzzles } from './puzzles/en.js';
 import { words as review } from './review/en.js';
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
@@ -159,4 +162,7 @@ export const words = {
 
   // The tabs' own words
   ...review,
+  ...library,
+  ...puzzles,
+  ...openings,
 };

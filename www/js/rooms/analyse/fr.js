@@ -1,5 +1,8 @@
 // French words of Analyse; what every room needs is in house/fr.js.
 
+import { words as library } from './library/fr.js';
+import { words as openings } from './openings/fr.js';
+import { words as puzzles } from './puzzles/fr.js';
 import { words as review } from './review/fr.js';
 
 export const words = {
@@ -158,4 +161,7 @@ export const words = {
 
   // The tabs' own words
   ...review,
+  ...library,
+  ...puzzles,
+  ...openings,
 };

@@ -16,6 +16,9 @@ import { h, setAttr, setText } from '../../parts/dom.js';
 export const TABS = [
   { id: 'moves', word: 'tab_moves', load: () => import('./moves/tab.js') },
   { id: 'review', word: 'tab_review', load: () => import('./review/tab.js') },
+  { id: 'library', word: 'tab_library', load: () => import('./library/tab.js') },
+  { id: 'puzzle', word: 'tab_puzzles', load: () => import('./puzzles/tab.js'), own: true },
+  { id: 'openings', word: 'tab_openings', load: () => import('./openings/tab.js') },
   { id: 'setup', word: 'tab_setup', load: () => import('./setup/tab.js'), aside: true },
 ];
 

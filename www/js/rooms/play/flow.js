@@ -147,6 +147,7 @@ export function createFlow(play) {
     const { turn } = state.position;
     push(state, play.table.play(move), by);
     said.played(turn, state.line[state.ply - 1].move);
+    if (isOver(state)) play.games.finished();
     changed();
   }
 
@@ -235,6 +236,7 @@ export function createFlow(play) {
       state.linked = false;
       stand(state, seat < 0 ? table.stop() : table.resign(sideOf(state, seat)));
       said.ended();
+      play.games.finished();
       changed();
     },
 

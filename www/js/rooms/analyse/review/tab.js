@@ -6,6 +6,7 @@ import { depth, isMain, mainLine } from '../tree.js';
 import { moveSaid } from '../../../game/names.js';
 import { long } from '../../../game/worths.js';
 import { looksOf, sideName } from '../sides.js';
+import { found as noteFound, note } from '../library/missed.js';
 import { createExplain } from './explain.js';
 import { graph, mark, points, table } from './graph.js';
 import { missedCard } from './missed.js';
@@ -17,7 +18,7 @@ import style from './tab.css';
 /** @typedef {import('../types.js').Room} Room */
 /** @typedef {import('../types.js').Node} Node */
 
-/** What is remembered while other tabs are open. @typedef {{ key: string, stopped: boolean, ply: number | null, seats?: string[], train?: boolean }} Kept */
+/** What is remembered while other tabs are open. @typedef {{ key: string, stopped: boolean, ply: number | null, seats?: string[], train?: boolean, tryNow?: boolean }} Kept */
 
 /** @param {HTMLElement} host @param {Room} room @returns {import('../types.js').Tab} */
 export function mount(host, room) {
@@ -39,15 +40,23 @@ export function mount(host, room) {
   const explain = createExplain(room, room.redraw);
   const run = createRun(room, () => {
     sign();
-    if (run.now.phase === 'done' && !spoken && !trying) {
+    // Whoever comes to train begins as soon as the decision is judged.
+    if (kept.tryNow && kept.ply !== null && run.now.found?.plies[kept.ply]?.before) {
+      kept.tryNow = false;
+      startTry(kept.ply);
+    }
+    if (run.now.phase === 'done' && !spoken) {
       spoken = true;
       const { found } = run.now;
-      if (found) house.speak([room.text().t('review_done'), turningSaid(room.text(), state.variant, found)].join(' '));
+      if (found) note(house, game(), found).catch(() => {});
+      if (found && !trying) house.speak([room.text().t('review_done'), turningSaid(room.text(), state.variant, found)].join(' '));
     }
     room.redraw();
   });
 
   const line = () => mainLine(state.root);
+  /** The game on the board, as it is kept. */
+  const game = () => ({ variant: state.variant.id, setup: state.setup, moves: line().map(({ text }) => text).join('') });
   /** @param {number} ply */
   const nodeBefore = (ply) => line()[ply - 1] ?? state.root;
   const missed = () => (run.now.found?.plies ?? []).flatMap(({ decision, kept: held }, ply) => (decision && !held ? [ply] : []));
@@ -59,7 +68,7 @@ export function mount(host, room) {
   /** The game on the board may be another one. */
   function open() {
     const same = kept.key === gameKey(room);
-    if (!same) Object.assign(kept, { key: gameKey(room), stopped: false, ply: null, train: false, seats: house.memory.get('analyse.seats')?.[gameKey(room)] });
+    if (!same) Object.assign(kept, { key: gameKey(room), stopped: false, ply: null, train: false, seats: undefined, tryNow: false });
     spoken = false;
     run.open();
     sign();
@@ -128,6 +137,7 @@ export function mount(host, room) {
     if (fact.keepers.includes(move)) {
       trying.said = text.t('try_right', { move: said });
       trying.passed = true;
+      noteFound(house, game(), trying.ply).catch(() => {});
       house.sound('win');
       const mine = trying;
       room.hide(false);
@@ -199,12 +209,13 @@ export function mount(host, room) {
 
   function drawMissed() {
     const all = missed();
-    if (kept.ply !== null && !all.includes(kept.ply)) kept.ply = null;
-    one.hidden = !trying && kept.ply === null;
+    const known = kept.ply === null || !!run.now.found?.plies[kept.ply]?.before || run.now.phase === 'done';
+    if (known && kept.ply !== null && !all.includes(kept.ply)) kept.ply = null;
+    one.hidden = !trying && (kept.ply === null || !all.includes(kept.ply));
     if (trying) return drawTry();
     const { ply } = kept;
     const fact = ply === null ? undefined : run.now.found?.plies[ply];
-    if (ply === null || !fact) return drawOne(null, () => []);
+    if (ply === null || !fact || !all.includes(ply)) return drawOne(null, () => []);
     const before = nodeBefore(ply);
     const position = room.textOf(before);
     const why = explain.why(position, fact.move);
