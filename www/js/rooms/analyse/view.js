@@ -70,7 +70,8 @@ export function createView(room, host, board, judging) {
   let wide = true;
   let shape = '';
   /** What has been spoken, so that it is not said twice. */
-  let said = '';
+  /** @type {string | null} */
+  let said = null;
   /** @type {{ key: string, steps: import('./lines.js').Step[] }} */
   let line = { key: '', steps: [] };
   let drawnLine = '';
@@ -261,7 +262,7 @@ export function createView(room, host, board, judging) {
         house.speak(text.t('say_move', { n: depth(node), who: sideName(text, variant, mover), move: moveName(text, variant, node.move) }));
         if (!node.children.length) house.speak(text.t('say_at_end'));
       }
-      said = '';
+      said = null;
       this.told();
     },
 
