@@ -33,6 +33,7 @@ export const words = {
   verdict_over: '{who} has won.',
   verdict_over_draw: 'A draw: the board is full.',
   moves_or: '{some} or {last}',
+  moves_many: '{some} or {n} others',
 
   // How certain it is
   sure_search: 'proved by search',
@@ -128,6 +129,7 @@ export const words = {
   share_line: 'Link to the game analysed',
 
   // Setting a position
+  setup_title: 'Set up a position',
   setup_board: 'Board',
   setup_brush: 'What a click puts down',
   setup_in_turn: 'In turn',

@@ -32,6 +32,7 @@ export const words = {
   verdict_over: '{who} a gagné.',
   verdict_over_draw: 'Partie nulle : la grille est pleine.',
   moves_or: '{some} ou {last}',
+  moves_many: '{some} ou {n} autres',
 
   // How certain it is
   sure_search: 'prouvé par calcul',
@@ -127,6 +128,7 @@ export const words = {
   share_line: 'Lien vers la partie analysée',
 
   // Setting a position
+  setup_title: 'Composer une position',
   setup_board: 'Plateau',
   setup_brush: 'Ce que pose un clic',
   setup_in_turn: 'À tour de rôle',

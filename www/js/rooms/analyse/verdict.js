@@ -19,8 +19,8 @@ function choice(text, variant, moves) {
   const names = [...moves].sort((a, b) => a - b).map((move) => moveWord(variant, move));
   if (names.length < 2) return names.join('');
   // More than a few tell nothing; the chips show them all.
-  const told = names.length > 4 ? names.slice(0, 4) : names;
-  return names.length > 4 ? `${told.join(', ')}…` : text.t('moves_or', { some: told.slice(0, -1).join(', '), last: told.at(-1) });
+  if (names.length > 4) return text.t('moves_many', { some: names.slice(0, 3).join(', '), n: names.length - 3 });
+  return text.t('moves_or', { some: names.slice(0, -1).join(', '), last: names.at(-1) });
 }
 
 /** @param {Words} text @param {Variant} variant @param {Position} position @param {Judgement | null} found @returns {string} */

@@ -34,8 +34,6 @@ export function markup() {
         h('p', { class: 'turn' }, h('span', { class: 'disc small' }), h('span', { class: 'turn-text' })),
         h('p', { class: 'detail' },
           h('span', { class: 'badge', hidden: true }, svgPath(TICK), h('span')), h('span', { class: 'detail-text' }),
-          h('button', { type: 'button', class: 'btn tiny', 'data-do': 'stop_search', 'data-t': 'stop_search', hidden: true }),
-          h('button', { type: 'button', class: 'btn tiny', 'data-do': 'longer', 'data-t': 'longer', hidden: true }),
           h('button', { type: 'button', class: 'btn tiny', 'data-do': 'judge_again', 'data-t': 'again', hidden: true }))),
       h('div', { class: 'board', id: 'board' }),
       h('div', { class: 'controls', role: 'group', 'data-label': 'controls_label' },
@@ -72,7 +70,8 @@ export function createView(room, host, board, judging) {
   let wide = true;
   let shape = '';
   /** What has been spoken, so that it is not said twice. */
-  let said = '';
+  /** @type {string | null} */
+  let said = null;
   /** @type {{ key: string, steps: import('./lines.js').Step[] }} */
   let line = { key: '', steps: [] };
   let drawnLine = '';
@@ -158,9 +157,9 @@ export function createView(room, host, board, judging) {
     const winner = position.outcome.winner ?? position.outcome.side;
     const dot = $('.turn .disc', host);
     const side = over ? winner : position.turn;
-    setAttr(dot, 'hidden', side === undefined);
+    setAttr(dot, 'hidden', side === undefined || !!state.draft);
     if (side !== undefined) setAttr(dot, 'data-colour', looksOf(variant)[side].colour);
-    setText($('.turn-text', host), state.draft ? text.t('tab_setup') : verdict(text, variant, position, judged?.found ?? null));
+    setText($('.turn-text', host), state.draft ? text.t('setup_title') : verdict(text, variant, position, judged?.found ?? null));
     const badge = $('.badge', host);
     const certainWords = sure.kind === 'sure' || sure.kind === 'guess';
     setAttr(badge, 'hidden', !certainWords || !!state.draft);
@@ -172,8 +171,6 @@ export function createView(room, host, board, judging) {
     const failed = state.failed === position.text && !state.hidden && !over;
     const words = failed ? text.t(judged ? 'judge_stopped' : 'judge_failed') : certainWords ? where : sure.words || where;
     setText($('.detail-text', host), state.draft ? '' : words);
-    setAttr($('[data-do=stop_search]', host), 'hidden', !busy || state.hidden || sure.kind !== 'busy');
-    setAttr($('[data-do=longer]', host), 'hidden', sure.kind !== 'guess' || busy || failed || !!state.draft);
     setAttr($('[data-do=judge_again]', host), 'hidden', !failed || !!state.draft);
   }
 
@@ -208,7 +205,9 @@ export function createView(room, host, board, judging) {
     const over = room.position().outcome.kind !== 'ongoing';
     setAttr(root, 'hidden', state.hidden || !!state.draft || over);
     const steps = best();
-    const key = JSON.stringify([text.lang, steps, state.ghosts, state.answers, variant.id, known()?.found.exact, wide]);
+    const exact = known()?.found.exact ?? false;
+    const busy = state.busy !== null && !exact;
+    const key = JSON.stringify([text.lang, steps, state.ghosts, state.answers, variant.id, exact, busy, wide, room.position().turn]);
     if (key === drawnLine) return;
     drawnLine = key;
     const focused = root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-do') ?? document.activeElement?.getAttribute('data-at') : null;
@@ -226,7 +225,9 @@ export function createView(room, host, board, judging) {
       steps.length ? h('div', { class: 'chips' }, ...chips, more > 0 && h('span', { class: 'fine' }, text.t('line_more', { n: more }))) : h('p', { class: 'empty' }, text.t('line_none')),
       h('div', { class: 'row' },
         toggle('ghosts', 'line_ghosts', state.ghosts, svgPath(EYE)),
-        toggle('answers', 'line_answers', state.answers, disc(looks[room.position().turn]))),
+        toggle('answers', 'line_answers', state.answers, disc(looks[room.position().turn])),
+        busy && h('button', { type: 'button', class: 'btn', 'data-do': 'stop_search' }, icon('i-stop'), h('span', {}, text.t('stop_search'))),
+        !busy && !exact && known() !== null && h('button', { type: 'button', class: 'btn', 'data-do': 'longer' }, text.t('longer'))),
       h('p', { class: 'fine' }, state.answers ? text.t('answers_on') : wide ? text.t('line_example') : text.t('legend_values')));
     if (focused) /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${focused}"], [data-at="${focused}"]`))?.focus();
   }
@@ -261,7 +262,7 @@ export function createView(room, host, board, judging) {
         house.speak(text.t('say_move', { n: depth(node), who: sideName(text, variant, mover), move: moveName(text, variant, node.move) }));
         if (!node.children.length) house.speak(text.t('say_at_end'));
       }
-      said = '';
+      said = null;
       this.told();
     },
 

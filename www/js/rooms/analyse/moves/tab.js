@@ -48,13 +48,15 @@ export function mount(host, room) {
     const { sides } = state.variant;
     /** @type {Node | undefined} */
     let node = from;
+    // Who moves second in a round has no number, except where a line begins or goes on after others.
+    let begins = true;
     for (let at = ply; node; at++) {
-      // Who moved second in a pair needs the number again where a line begins.
       const round = Math.floor((first + at) / sides) + 1;
-      const number = (first + at) % sides === 0 ? `${round}.` : at === ply ? `${round}…` : '';
+      const number = (first + at) % sides === 0 ? `${round}.` : begins ? `${round}…` : '';
       list.append(h('li', {}, number && h('span', { class: 'nr', 'aria-hidden': 'true' }, number), button(node, at, first)));
       const others = node.parent?.children[0] === node ? node.parent.children.slice(1) : [];
-      if (others.length) {
+      begins = others.length > 0;
+      if (begins) {
         list.append(h('li', { class: 'branches' }, ...others.map((other) =>
           h('div', { class: 'variation', role: 'group', 'aria-label': room.text().t('variation_label') }, line(other, at, first)))));
       }
