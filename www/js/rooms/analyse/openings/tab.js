@@ -88,7 +88,7 @@ export function mount(host, room) {
     drawTree([text.lang, variant.id, state.setup, nodes.map(room.textOf), judged.map((found) => found?.moves)], () => [
       h('h2', { id: 'openings-title' }, t('openings_title')),
       h('p', { class: 'fine' }, t('openings_note')),
-      variant.solver === undefined ? h('p', { class: 'fine' }, t('openings_three')) : null,
+      rules.variant(variant.id)?.solver === undefined ? h('p', { class: 'fine' }, t('openings_three')) : null,
       h('ol', { class: 'openings' }, ...nodes.map((node, i) => {
         const { legal, turn, outcome } = rules.at(variant.id, room.textOf(node));
         const chosen = nodes[i + 1]?.move;

@@ -5,7 +5,7 @@ import { moveSaid, variantName } from '../../../game/names.js';
 import { flag, int, list as listOf, text as textOf, whole } from '../../../house/checks.js';
 import { row, select } from '../../../parts/dialog.js';
 import { h, icon } from '../../../parts/dom.js';
-import { createCard } from '../review/rich.js';
+import { besides, createCard } from '../review/rich.js';
 import { moveShort } from '../review/told.js';
 import { sideName } from '../sides.js';
 import { after, daily, dayOf, dueOn, next } from './book.js';
@@ -90,6 +90,7 @@ export function mount(host, room) {
     hold();
     room.fold();
     house.speak(asked(puzzle));
+    besides(room, 'puzzle', () => asked(puzzle));
     room.redraw();
   }
 
@@ -113,6 +114,12 @@ export function mount(host, room) {
   }
 
   /** @param {Open} open */
+  function tell(open) {
+    house.speak(open.said());
+    besides(room, 'puzzle', open.said);
+  }
+
+  /** @param {Open} open */
   function finish(open) {
     open.over = true;
     room.hide(false);
@@ -121,7 +128,7 @@ export function mount(host, room) {
     open.said = () => (open.failed ? room.text().t('puzzle_solved_late', { date: dateOf(due) }) : room.text().t('puzzle_solved'));
     open.right = true;
     house.sound('win');
-    house.speak(open.said());
+    tell(open);
   }
 
   /** @param {number} move */
@@ -139,7 +146,7 @@ export function mount(host, room) {
       const due = done.get(puzzle.id)?.due ?? 0;
       open.said = () => room.text().t(first ? 'puzzle_wrong' : 'puzzle_wrong_again', { move: moveShort(variant, move), date: dateOf(due) });
       house.sound('refuse');
-      house.speak(open.said());
+      tell(open);
       room.redraw();
       return true;
     }
@@ -160,6 +167,7 @@ export function mount(host, room) {
         open.said = () => room.text().t('puzzle_right', { reply: moveShort(variant, answer.reply) });
         house.sound('drop');
         house.speak(`${moveSaid(room.text(), variant, answer.reply, sideName(room.text(), variant, turn))} ${open.said()}`);
+        besides(room, 'puzzle', open.said);
         room.redraw();
       }, house.settings.floor);
     }
@@ -227,7 +235,7 @@ export function mount(host, room) {
     const first = book?.list[daily(day, book.list.length)];
     const solvedToday = first !== undefined && done.get(first.id)?.solved === true;
     const solved = [...done.values()].filter((one) => one.solved).length;
-    drawMenu([text.lang, broken, book?.list.length, due, first?.id, solvedToday, solved, kept.run, kept.best, wish], () => {
+    drawMenu([text.lang, broken, book?.list.length, due, first?.id, solvedToday, solved, kept.run, kept.best, wish, memory.open === null], () => {
       const title = h('h2', { id: 'puzzles-title' }, t('puzzles_title'));
       if (broken) return [title, h('p', { class: 'empty' }, t('puzzles_failed')), h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', 'data-do': 'puzzles_again' }, t('puzzles_again')))];
       if (!book) return [title, h('p', { class: 'empty' }, t('puzzles_loading'))];

@@ -93,15 +93,15 @@ export const words = {
   because_gave_up: 'by playing {under}, {who} lets {foe} fill {cells}, the cell that was to decide the game.',
   cause_rows_lost: 'Lost the battle of the rows',
   cause_rows_given: 'Let go of the battle of the rows',
-  because_rows_given: 'after the right move, {foe} would have ended up having to play below {cell}, a winning cell of {who}.',
+  because_rows_given: 'after the right move, {foe} would have ended up having to play below {cells}, where {who} wins.',
   because_rows_filled: 'Here {who} fills {cell} on move {n} of the line, and the game is drawn.',
   because_rows_free: 'Here nothing forces {foe} to do so any more, and the game is drawn.',
   cause_calculation: 'By calculation only',
   because_calculation: 'no simple rule explains it; the refutation shows it.',
 
   // How a line ends
-  story_runs_out: '{loser} ends up with only moves that open {cell}, where {winner} wins.',
-  story_one_move: 'Soon {loser} cannot play below {cell}, a winning cell of {winner}; the only other move allows two threats at once, on {two}.',
+  story_runs_out: '{loser} ends up with only moves that open {cells}, where {winner} wins.',
+  story_one_move: 'Soon {loser} cannot play below {cells}, where {winner} wins; the only other move allows two threats at once, on {two}.',
   story_row_odd: 'Row {row} is odd: it falls to {owner}.',
   story_row_even: 'Row {row} is even: it falls to {owner}.',
   story_stood: 'That threat was already there.',

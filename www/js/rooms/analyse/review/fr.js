@@ -92,15 +92,15 @@ export const words = {
   because_gave_up: 'en jouant en {under}, {who} laisse {foe} boucher {cells}, la case qui devait décider de la partie.',
   cause_rows_lost: 'Bataille des rangées perdue',
   cause_rows_given: 'Bataille des rangées abandonnée',
-  because_rows_given: 'avec le bon coup, {foe} finissait par devoir jouer sous {cell}, case gagnante de {who}.',
+  because_rows_given: 'avec le bon coup, {foe} finissait par devoir jouer sous {cells}, où {who} gagne.',
   because_rows_filled: 'Ici, {who} remplit {cell} au coup {n} de la suite, et la partie est nulle.',
   because_rows_free: 'Ici, plus rien n’y oblige {foe} : la partie est nulle.',
   cause_calculation: 'Par calcul seulement',
   because_calculation: 'aucune règle simple ne l’explique ; la réfutation le montre.',
 
   // How a line ends
-  story_runs_out: '{loser} finit par n’avoir que des coups qui ouvrent {cell}, où {winner} gagne.',
-  story_one_move: '{loser} ne peut bientôt plus jouer sous {cell}, case gagnante de {winner} ; son seul autre coup permet une double menace en {two}.',
+  story_runs_out: '{loser} finit par n’avoir que des coups qui ouvrent {cells}, où {winner} gagne.',
+  story_one_move: '{loser} ne peut bientôt plus jouer sous {cells}, où {winner} gagne ; son seul autre coup permet une double menace en {two}.',
   story_row_odd: 'La rangée {row} est impaire : elle revient à {owner}.',
   story_row_even: 'La rangée {row} est paire : elle revient à {owner}.',
   story_stood: 'Cette menace existait déjà.',

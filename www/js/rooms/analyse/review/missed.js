@@ -75,13 +75,13 @@ export function missedCard(room, missed, { onStep, onRefuted, onInstead, seats }
       act('try_again', text.t('try_again'), svgPath(AGAIN), 'btn primary'),
       found ? act('refute_me', text.t('refute_me'), icon('i-play')) : null,
       h('a', { class: 'btn', 'data-focus': 'play-on', href: playFrom(room, missed.before, fact.side, seats) }, icon('i-next'), h('span', {}, text.t('play_on'))),
-      falls ? null : act('who_falls', text.t('who_falls'), svgPath(QUESTION))),
+      act('who_falls', text.t('who_falls'), svgPath(QUESTION), 'btn', !!falls)),
     falls ? h('p', { class: 'falls', 'aria-live': 'polite' }, falls.found ? fallsSaid(text, falls.found) : text.t(falls.failed ? 'falls_failed' : 'falls_busy')) : null,
   ];
 }
 
-/** @param {string} name @param {string} words @param {Node} picture @param {string} [look] */
-const act = (name, words, picture, look = 'btn') => h('button', { type: 'button', class: look, 'data-do': name }, picture, h('span', {}, words));
+/** @param {string} name @param {string} words @param {Node} picture @param {string} [look] @param {boolean} [done] */
+const act = (name, words, picture, look = 'btn', done = false) => h('button', { type: 'button', class: look, 'data-do': name, 'aria-disabled': done ? 'true' : null }, picture, h('span', {}, words));
 
 /** The result alone, while the cause is looked for or cannot be found. @param {Room} room @param {Missed} missed @param {string | undefined} failed */
 function partial(room, { fact: { before, after } }, failed) {

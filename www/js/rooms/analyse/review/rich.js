@@ -53,6 +53,27 @@ export function createCard(root) {
     const open = [...root.querySelectorAll('details')].map((node) => node.open);
     root.replaceChildren(...build().filter((node) => node !== null && node !== false));
     for (const [i, node] of root.querySelectorAll('details').entries()) node.open = open[i] ?? false;
-    if (had) /** @type {HTMLElement | null} */ (root.querySelector(`[data-focus="${had}"], [data-do="${had}"]`))?.focus({ preventScroll: true });
+    if (!had) return;
+    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-focus="${had}"], [data-do="${had}"]`));
+    if (same) same.focus({ preventScroll: true });
+    else focusTitle(root);
   };
+}
+
+/** Whoever was on something that is gone stands at the card's title. @param {HTMLElement} root */
+export function focusTitle(root) {
+  const title = root.querySelector('h2');
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+}
+
+/** Whether the panel is a sheet that hides what is said in it. */
+const lowered = () => {
+  const fold = document.querySelector('#panel:not([data-open]) [data-do=sheet]');
+  return fold !== null && getComputedStyle(fold).display !== 'none';
+};
+
+/** What a card says, where the card is out of sight. @param {Room} room @param {string} id @param {() => string} message */
+export function besides(room, id, message) {
+  if (lowered()) room.house.notices.show({ id, message, fade: 8000, brief: true, spoken: true });
 }

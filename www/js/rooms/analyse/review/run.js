@@ -52,7 +52,8 @@ export function createRun(room, onNews) {
 
   /** How long a position may take. @param {string} position */
   function patience(position) {
-    const { id, solver } = room.state.variant;
+    const { id } = room.state.variant;
+    const solver = house.rules.variant(id)?.solver;
     if (solver === undefined) return GUESS;
     const discs = house.rules.at(id, position).cells.reduce((n, cell) => n + Number(cell > 0), 0);
     return discs >= solver ? SURE : GUESS;

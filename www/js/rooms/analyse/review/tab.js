@@ -10,7 +10,7 @@ import { found as noteFound, note } from '../library/missed.js';
 import { createExplain } from './explain.js';
 import { graph, mark, points, table } from './graph.js';
 import { missedCard } from './missed.js';
-import { createCard } from './rich.js';
+import { besides, createCard, focusTitle } from './rich.js';
 import { createRun, gameKey } from './run.js';
 import { SIGNS, moveShort, tallySaid, turningSaid } from './told.js';
 import style from './tab.css';
@@ -32,6 +32,8 @@ export function mount(host, room) {
   /** Where the explained decision's marks are shown. @type {Node | null} */
   let marked = null;
   let spoken = false;
+  /** The card of the missed decision is to be brought into view. */
+  let wanted = false;
   const sum = h('section', { class: 'card review-card', 'aria-labelledby': 'review-title' });
   const one = h('section', { class: 'card missed-card' });
   host.append(sum, one);
@@ -80,6 +82,7 @@ export function mount(host, room) {
   function show(ply) {
     kept.ply = ply;
     marked = null;
+    wanted = true;
     room.go(nodeBefore(ply));
     light();
     room.redraw();
@@ -149,6 +152,8 @@ export function mount(host, room) {
       house.sound('refuse');
       house.speak(trying.said);
     }
+    const { said: told } = trying;
+    besides(room, 'try', () => told);
     room.redraw();
     return true;
   }
@@ -228,6 +233,10 @@ export function mount(host, room) {
       onInstead: (count) => along(before, why.found?.instead.moves ?? [], count),
     }));
     light();
+    if (!wanted) return;
+    wanted = false;
+    if (!one.contains(document.activeElement)) focusTitle(one);
+    one.scrollIntoView({ block: 'nearest' });
   }
 
   /** Shows a line from a node on. @param {Node} from @param {number[]} moves @param {number} count */
@@ -290,7 +299,7 @@ export function mount(host, room) {
       who_falls() {
         const { ply } = kept;
         const fact = ply === null ? undefined : run.now.found?.plies[ply];
-        if (ply !== null && fact) explain.askFalls(room.textOf(nodeBefore(ply)), fact.keepers);
+        if (ply !== null && fact && !explain.falls(room.textOf(nodeBefore(ply)))) explain.askFalls(room.textOf(nodeBefore(ply)), fact.keepers);
       },
       explain_again() {
         const { ply } = kept;

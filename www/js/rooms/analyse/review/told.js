@@ -58,7 +58,7 @@ function story(text, variant, ending) {
   const { how, winner, cells, two, owner, row = 0, arises, runs_out: last } = ending;
   if (winner === undefined || (how !== 'runs_out' && how !== 'one_move_left')) return [];
   const say = tools(text, variant);
-  const facts = { winner: say.who(winner), loser: say.who(1 - winner), cell: say.cell(cells[0]), two: say.cells(two) };
+  const facts = { winner: say.who(winner), loser: say.who(1 - winner), cells: say.cells(cells), two: say.cells(two) };
   const told = [text.t(how === 'runs_out' ? 'story_runs_out' : 'story_one_move', facts)];
   if (owner === winner) told.push(text.t(row % 2 ? 'story_row_odd' : 'story_row_even', { row, owner: say.who(owner) }));
   told.push(arises ? text.t('story_arises', { n: arises }) : text.t('story_stood'));
@@ -87,7 +87,7 @@ export function causeSaid(text, variant, { cause, side, refutation }) {
       const fate = cause.filled_by === undefined
         ? text.t('because_rows_free', { ...facts, cell })
         : text.t('because_rows_filled', { cell, who: say.who(cause.filled_by), n: cause.filled_at ?? 0 });
-      return { name: text.t('cause_rows_given'), said: [text.t('because_rows_given', { ...facts, cell }), fate] };
+      return { name: text.t('cause_rows_given'), said: [text.t('because_rows_given', facts), fate] };
     }
     case 'calculation':
       return { name: text.t('cause_calculation'), said: [text.t('because_calculation')] };
