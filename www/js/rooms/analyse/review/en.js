@@ -93,7 +93,7 @@ export const words = {
   because_gave_up: 'by playing {under}, {who} lets {foe} fill {cells}, the cell that was to decide the game.',
   cause_rows_lost: 'Lost the battle of the rows',
   cause_rows_given: 'Let go of the battle of the rows',
-  because_rows_given: 'after the right move, {foe} would have ended up having to play below {cells}, where {who} wins.',
+  because_rows_given: 'after the right move, {foe} would have ended up having to play below {cells}, where {who} would have won.',
   because_rows_filled: 'Here {who} fills {cell} on move {n} of the line, and the game is drawn.',
   because_rows_free: 'Here nothing forces {foe} to do so any more, and the game is drawn.',
   cause_calculation: 'By calculation only',

@@ -107,12 +107,16 @@ function parts(room, told, onRefuted, onInstead) {
   const { variant } = room.state;
   const cause = causeSaid(text, variant, told);
   const others = told.keepers.filter((move) => move !== told.instead.moves[0]);
-  const ends = (/** @type {string} */ ending) => h('span', { class: 'ends' }, ...rich(text.t('line_example_short', { ending })));
+  /** Best lines are rarely the only ones; a win at once is. @param {import('../../../../puissance4.js').Ending} ending */
+  const ends = (ending) => {
+    const said = endingSaid(text, variant, ending);
+    return h('span', { class: 'ends' }, ...rich(ending.how === 'at_once' ? said : text.t('line_example_short', { ending: said })));
+  };
   return h('dl', { class: 'parts' },
     part(text.t('part_result'), ...change(room, told.before, told.after)),
     part(text.t('part_cause'), h('strong', {}, cause.name), text.t('cause_colon'), ...cause.said.flatMap((sentence, i) => [i ? ' ' : '', ...rich(sentence)])),
-    part(text.t('part_refutation'), chips(room, told.refutation.moves, 1 - told.side, 'refuted', onRefuted), ends(endingSaid(text, variant, told.refutation))),
-    part(text.t('part_instead'), chips(room, told.instead.moves, told.side, 'instead', onInstead), ends(endingSaid(text, variant, told.instead)),
+    part(text.t('part_refutation'), chips(room, told.refutation.moves, 1 - told.side, 'refuted', onRefuted), ends(told.refutation)),
+    part(text.t('part_instead'), chips(room, told.instead.moves, told.side, 'instead', onInstead), ends(told.instead),
       others.length ? h('span', { class: 'fine' }, ` ${text.t('keepers_also', { n: others.length, moves: others.map((move) => moveShort(variant, move)).join(', ') })}`) : null),
     part(text.t('part_certainty'), h('span', { class: 'badge', 'data-kind': told.certainty === 'forecast' ? 'guess' : 'sure' }, svgPath(TICK), text.t(told.certainty === 'rule' ? 'sure_rule' : told.certainty === 'search' ? 'sure_proof' : 'sure_forecast'))));
 }
