@@ -18,7 +18,7 @@ export const words = {
   verdict_won: '{who} wins with {moves}.',
   verdict_draw: 'A draw if {who} plays {moves}.',
   verdict_draw_all: 'A draw, whatever {who} plays.',
-  verdict_loss: '{who} loses; with {moves} only after {n} {n:move|moves}.',
+  verdict_loss: '{who} loses, but lasts {n} {n:move|moves} with {moves}.',
   verdict_loss_all: '{who} loses in {n} {n:move|moves}, whatever the move.',
   verdict_lost: '{who} loses, whatever the move.',
   verdict_better: '{who} seems better; best move: {moves}.',

@@ -17,7 +17,7 @@ export const words = {
   verdict_won: '{who} gagne en jouant {moves}.',
   verdict_draw: 'Partie nulle si {who} joue {moves}.',
   verdict_draw_all: 'Partie nulle, quel que soit le coup de {who}.',
-  verdict_loss: '{who} perd ; en jouant {moves}, seulement en {n} {n:coup|coups}.',
+  verdict_loss: '{who} perd, mais tient encore {n} {n:coup|coups} en jouant {moves}.',
   verdict_loss_all: '{who} perd en {n} {n:coup|coups}, quoi qu’il joue.',
   verdict_lost: '{who} perd, quoi qu’il joue.',
   verdict_better: '{who} semble mieux ; meilleur coup : {moves}.',

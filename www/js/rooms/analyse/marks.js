@@ -21,6 +21,8 @@ export const isSure = ({ kind }) => kind === 'win' || kind === 'draw' || kind ==
 /** How many moves of the winner until the end; 0 where nobody knows. @param {Worth} worth @param {Variant} variant */
 export const movesLeft = ({ plies = 0 }, { sides }) => Math.ceil(plies / sides);
 
+/** How much room a chip has: for words, for a sign and a number, or for the one above the other. @typedef {'words' | 'short' | 'stacked'} Room */
+
 /** What stands on a chip: glyph, word and number, or glyph and number alone. @param {Words} text @param {Worth} worth @param {Variant} variant @param {boolean} wide */
 function chip(text, worth, variant, wide) {
   const { kind, thousandths } = worth;
@@ -44,15 +46,18 @@ export function spokenWorth(text, worth, variant) {
   return long(text, worth, { sides: variant.sides, exact: true });
 }
 
-/** A chip for every legal move. @param {Words} text @param {Variant} variant @param {Judgement} found @param {boolean} wide @returns {Mark[]} */
-export function valueMarks(text, variant, { moves, best }, wide) {
+/** A chip for every legal move. @param {Words} text @param {Variant} variant @param {Judgement} found @param {Room} room @returns {Mark[]} */
+export function valueMarks(text, variant, { moves, best }, room) {
+  // Where all are worth the same, none is better.
+  const some = moves.length === 1 || best.length < moves.length;
   return moves.map(({ move, worth }) => {
-    const top = best.includes(move);
+    const top = some && best.includes(move);
     const said = spokenWorth(text, worth, variant);
+    const words = chip(text, worth, variant, room === 'words');
     return {
       ...(variant.gravity ? { column: move } : { cell: move }),
       kind: 'value',
-      text: chip(text, worth, variant, wide),
+      text: room === 'stacked' ? words.replace(/^([▲▽≈≤≥+−])(?=\d)/, '$1\n') : words,
       label: top ? `${said}, ${text.t('said_best')}` : said,
       tone: tone(worth),
       worth: isSure(worth) ? /** @type {'win' | 'draw' | 'loss'} */ (worth.kind) : worth.kind === 'unknown' ? 'pending' : 'guess',
@@ -76,12 +81,12 @@ export function threatMarks(text, variant, { cells, forbidden, decides }, turn) 
   /** @type {Mark[]} */
   const marks = cells.map(({ cell, side, odd }) => ({
     cell, side, kind: odd ? 'triangle' : 'square',
-    label: `${cellName(variant, cell)} : ${text.t(odd ? 'threat_odd' : 'threat_even', { who: sideName(text, variant, side) })}`,
+    label: text.t('of', { name: cellName(variant, cell), what: text.t(odd ? 'threat_odd' : 'threat_even', { who: sideName(text, variant, side) }) }),
   }));
   for (const { cell, side } of forbidden) {
     if (side !== turn) continue;
     const foe = cells.find((threat) => threat.cell === cell + variant.width && threat.side !== side)?.side ?? (side + 1) % variant.sides;
-    marks.push({ cell, kind: 'ban', label: `${cellName(variant, cell)} : ${text.t('threat_ban', { who: sideName(text, variant, foe) })}` });
+    marks.push({ cell, kind: 'ban', label: text.t('of', { name: cellName(variant, cell), what: text.t('threat_ban', { who: sideName(text, variant, foe) }) }) });
   }
   if (decides) marks.push({ cell: decides.cell, kind: 'lit' });
   return marks;

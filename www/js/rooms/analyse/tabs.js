@@ -68,19 +68,18 @@ export function createTabs(row, host, room) {
       const mine = ++asked;
       room.state.tab = line.id;
       failed = '';
+      let module = null;
       try {
-        const module = await line.load();
-        if (mine !== asked) return;
-        close();
+        module = await line.load();
+      } catch {
+        // Without a network a tab that was never opened may not come; the board stays as it is.
+      }
+      if (mine !== asked) return;
+      close();
+      if (module) {
         open = { id: line.id, tab: module.mount(host, room) };
         if (route) open.tab.show?.(route);
-      } catch (error) {
-        if (mine !== asked) return;
-        // Without a network a tab that was never opened cannot come; the board stays as it is.
-        if (open) throw error;
-        close();
-        failed = line.id;
-      }
+      } else failed = line.id;
       room.redraw();
     },
 
