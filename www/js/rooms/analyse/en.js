@@ -48,20 +48,12 @@ export const words = {
   at_move: 'move {n}',
   at_move_of: 'move {n} of {total}',
 
-  // Values on the board: glyph, word, number
-  chip_win: '▲ wins\nin {n}',
-  chip_won: '▲ wins',
-  chip_draw: '= draw',
-  chip_loss: '▽ loses\nin {n}',
-  chip_lost: '▽ loses',
-  chip_win_short: '▲{n}',
-  chip_draw_short: '=',
-  chip_loss_short: '▽{n}',
+  // Values on the board
   said_best: 'best move',
   said_guess: 'estimated at {value}',
   said_rate: '{rate} of the points in {visits} {count:game played out|games played out}',
   said_pending: 'value being searched',
-  legend_values: '▲ wins in n moves · = draw · ▽ loses in n moves',
+  legend_guess: 'A number after ≈ is an estimate: the higher, the better for the side to move.',
   bar_label: 'Advantage: {what}',
   bar_wins: '{who} wins, proved',
   bar_draw: 'a draw, proved',
@@ -88,7 +80,6 @@ export const words = {
   line_step: 'Move {n} of the line, {who}: {move}',
   line_ghosts: 'On the board',
   line_answers: 'Play it against the engine',
-  line_example: 'One example: other lines may be worth the same.',
   answers_on: 'The engine replies to your moves.',
   answers_busy: 'The engine is looking for its reply.',
 

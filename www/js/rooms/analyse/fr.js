@@ -47,20 +47,12 @@ export const words = {
   at_move: 'coup {n}',
   at_move_of: 'coup {n} sur {total}',
 
-  // Values on the board: glyph, word, number
-  chip_win: '▲ gagne\nen {n}',
-  chip_won: '▲ gagne',
-  chip_draw: '= nul',
-  chip_loss: '▽ perd\nen {n}',
-  chip_lost: '▽ perd',
-  chip_win_short: '▲{n}',
-  chip_draw_short: '=',
-  chip_loss_short: '▽{n}',
+  // Values on the board
   said_best: 'meilleur coup',
   said_guess: 'estimé à {value}',
   said_rate: '{rate} des points en {visits} {count:partie simulée|parties simulées}',
   said_pending: 'valeur en cours de calcul',
-  legend_values: '▲ gagne en n coups · = nul · ▽ perd en n coups',
+  legend_guess: 'Un nombre précédé de ≈ est une estimation : plus il est haut, mieux c’est pour le camp qui joue.',
   bar_label: 'Avantage : {what}',
   bar_wins: '{who} gagne, prouvé',
   bar_draw: 'partie nulle, prouvé',
@@ -87,7 +79,6 @@ export const words = {
   line_step: 'Coup {n} de la suite, {who} : {move}',
   line_ghosts: 'Sur le plateau',
   line_answers: 'Jouer contre le moteur',
-  line_example: 'Un exemple : d’autres suites peuvent valoir autant.',
   answers_on: 'Le moteur répond à vos coups.',
   answers_busy: 'Le moteur cherche sa réponse.',
 
