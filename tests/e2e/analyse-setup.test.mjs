@@ -101,7 +101,7 @@ scene("impossible drawings are refused with their reason, their cells lit, and n
   await says(page, /ne reposent sur rien/);
   assert.deepEqual(await lit(page), ["a3"]);
   await act(page, "setup_undo");
-  assert.equal(await written(page), before);
+  await eventually(async () => assert.equal(await written(page), before));
   for (const [text, reason] of /** @type {const} */ ([
     ["xxxx.oooo:", /Deux camps ont gagné/],
     ["xxxx.ooo.o:", /déjà gagnée avant/],

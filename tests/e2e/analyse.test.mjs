@@ -9,13 +9,14 @@ import { act, notice, place, ply, press, refused, spoken, table } from "./table.
 /** The empty board in the solver's numbers: every value known since 1988. */
 const EMPTY = [-2, -1, 0, 1, 0, -1, -2];
 /** The winner's moves until the end, from the solver's number: 42 places, 21 discs each. */
-const inWords = (/** @type {number} */ score) => (score > 0 ? ["▲ gagne", `en ${22 - score}`] : score < 0 ? ["▽ perd", `en ${22 + score}`] : ["= nul"]).join("\n");
+const inWords = (/** @type {number} */ score) => (score > 0 ? `gagne\nen ${22 - score}` : score < 0 ? `perd\nen ${22 + score}` : "nul");
 
 scene("the empty board: every column's value in words, the best marked, the verdict proved", { path: "#/analyse", before: table() }, async ({ page }) => {
   await judged(page);
   assert.deepEqual(await chips(page), EMPTY.map(inWords));
   assert.equal(await page.locator("#board [data-best]").count(), 1);
-  assert.deepEqual(await page.locator("#board [data-worth]").evaluateAll((all) => all.map((one) => one.getAttribute("data-worth"))), ["loss", "loss", "draw", "win", "draw", "loss", "loss"]);
+  assert.deepEqual(await page.locator("#board [data-tone]").evaluateAll((all) => all.map((one) => one.getAttribute("data-tone"))), ["bad", "bad", "even", "good", "even", "bad", "bad"]);
+  assert.equal(await page.locator("#board [data-vague]").count(), 0);
   assert.equal((await names(page))[3], "Colonne 4, 6 places libres, gagne en 21 coups, meilleur coup");
   await verdict(page, /^Jaune gagne en 21 coups en jouant 4\.$/);
   assert.match(await page.locator(".badge").innerText(), /prouvé/);
@@ -23,7 +24,7 @@ scene("the empty board: every column's value in words, the best marked, the verd
   await spoken(page, /gagne en 21/);
   await act(page, "language");
   await verdict(page, /^Yellow wins in 21 moves with 4\.$/);
-  assert.equal((await chips(page))[3], "▲ wins\nin 21");
+  assert.equal((await chips(page))[3], "wins\nin 21");
   assert.equal((await names(page))[2], "Column 3, 6 free places, draw");
 });
 
@@ -110,9 +111,10 @@ scene("another game on the board keeps the analysis before it", { path: "#/analy
 scene("estimates on a large board say their engine and their depth", { path: "#/analyse?v=12x6&m=67678", before: table() }, async ({ page }) => {
   await judged(page, "guess");
   assert.match(await page.locator(".badge").innerText(), /^estimation du moteur expert, profondeur \d+$/);
-  const kinds = await page.locator("#board [data-worth]").evaluateAll((all) => all.map((one) => one.getAttribute("data-worth")));
-  assert.equal(kinds.length, 12);
-  assert(kinds.includes("guess"), String(kinds));
+  const texts = await chips(page);
+  assert.equal(texts.filter(Boolean).length, 12);
+  assert(texts.some((text) => text.startsWith("≈")), String(texts));
+  assert((await page.locator("#board [data-vague]").count()) > 0);
   assert.match((await names(page))[0], /estimé à [+−]?\d+|gagne|perd/);
   assert.match(String(await page.locator(".bar-beside").getAttribute("aria-label")), /estimation/);
 });
@@ -196,7 +198,7 @@ for (const [locale, colorScheme, viewport] of /** @type {const} */ ([["fr-FR", "
 
 scene("on a phone the chips are sign and number", { path: "#/analyse", viewport: PHONE, hasTouch: true, before: table() }, async ({ page }) => {
   await judged(page);
-  assert.deepEqual(await chips(page), ["▽20", "▽21", "=", "▲21", "=", "▽21", "▽20"]);
+  assert.deepEqual(await chips(page), ["▽\n20", "▽\n21", "=", "▲\n21", "=", "▽\n21", "▽\n20"]);
 });
 
 scene("by keyboard alone: play, step, branch off, switch lines, threats, best line", { path: "#/analyse", before: table() }, async ({ page }) => {

@@ -3,7 +3,7 @@
 
 import { cellName } from '../../game/names.js';
 import { signed } from '../../game/players.js';
-import { long, short, tone } from '../../game/worths.js';
+import { chip, long, tone } from '../../game/worths.js';
 import { sideName } from './sides.js';
 
 /** @typedef {import('./types.js').Words} Words */
@@ -21,19 +21,7 @@ export const isSure = ({ kind }) => kind === 'win' || kind === 'draw' || kind ==
 /** How many moves of the winner until the end; 0 where nobody knows. @param {Worth} worth @param {Variant} variant */
 export const movesLeft = ({ plies = 0 }, { sides }) => Math.ceil(plies / sides);
 
-/** What stands on a chip: glyph, word and number, or glyph and number alone. @param {Words} text @param {Worth} worth @param {Variant} variant @param {boolean} wide */
-function chip(text, worth, variant, wide) {
-  const { kind, thousandths } = worth;
-  const n = movesLeft(worth, variant);
-  if (kind === 'unknown') return '…';
-  if (kind === 'rate' && thousandths !== undefined) return text.number(thousandths / 1000, { style: 'percent', maximumFractionDigits: 0 });
-  if (kind === 'win') return wide ? text.t(n ? 'chip_win' : 'chip_won', { n }) : text.t('chip_win_short', { n: n || '' });
-  if (kind === 'loss') return wide ? text.t(n ? 'chip_loss' : 'chip_lost', { n }) : text.t('chip_loss_short', { n: n || '' });
-  if (kind === 'draw') return text.t(wide ? 'chip_draw' : 'chip_draw_short');
-  return short(text, worth, { sides: variant.sides, exact: false });
-}
-
-/** The same to be spoken. @param {Words} text @param {Worth} worth @param {Variant} variant */
+/** What a move is worth, to be spoken. @param {Words} text @param {Worth} worth @param {Variant} variant */
 export function spokenWorth(text, worth, variant) {
   const { kind, value = 0, visits = 0, thousandths } = worth;
   if (kind === 'unknown') return text.t('said_pending');
@@ -44,18 +32,20 @@ export function spokenWorth(text, worth, variant) {
   return long(text, worth, { sides: variant.sides, exact: true });
 }
 
-/** A chip for every legal move. @param {Words} text @param {Variant} variant @param {Judgement} found @param {boolean} wide @returns {Mark[]} */
-export function valueMarks(text, variant, { moves, best }, wide) {
+/** A chip for every legal move. @param {Words} text @param {Variant} variant @param {Judgement} found @returns {Mark[]} */
+export function valueMarks(text, variant, { moves, best, exact }) {
+  // Where all are worth the same, none is better.
+  const some = moves.length === 1 || best.length < moves.length;
   return moves.map(({ move, worth }) => {
-    const top = best.includes(move);
+    const top = some && best.includes(move);
     const said = spokenWorth(text, worth, variant);
     return {
       ...(variant.gravity ? { column: move } : { cell: move }),
       kind: 'value',
-      text: chip(text, worth, variant, wide),
+      ...(worth.kind === 'unknown' ? { text: '…' } : chip(text, worth, { sides: variant.sides, exact })),
       label: top ? `${said}, ${text.t('said_best')}` : said,
       tone: tone(worth),
-      worth: isSure(worth) ? /** @type {'win' | 'draw' | 'loss'} */ (worth.kind) : worth.kind === 'unknown' ? 'pending' : 'guess',
+      vague: !isSure(worth),
       best: top,
     };
   });
@@ -76,12 +66,12 @@ export function threatMarks(text, variant, { cells, forbidden, decides }, turn) 
   /** @type {Mark[]} */
   const marks = cells.map(({ cell, side, odd }) => ({
     cell, side, kind: odd ? 'triangle' : 'square',
-    label: `${cellName(variant, cell)} : ${text.t(odd ? 'threat_odd' : 'threat_even', { who: sideName(text, variant, side) })}`,
+    label: text.t('of', { name: cellName(variant, cell), what: text.t(odd ? 'threat_odd' : 'threat_even', { who: sideName(text, variant, side) }) }),
   }));
   for (const { cell, side } of forbidden) {
     if (side !== turn) continue;
     const foe = cells.find((threat) => threat.cell === cell + variant.width && threat.side !== side)?.side ?? (side + 1) % variant.sides;
-    marks.push({ cell, kind: 'ban', label: `${cellName(variant, cell)} : ${text.t('threat_ban', { who: sideName(text, variant, foe) })}` });
+    marks.push({ cell, kind: 'ban', label: text.t('of', { name: cellName(variant, cell), what: text.t('threat_ban', { who: sideName(text, variant, foe) }) }) });
   }
   if (decides) marks.push({ cell: decides.cell, kind: 'lit' });
   return marks;

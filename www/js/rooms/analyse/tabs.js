@@ -35,6 +35,8 @@ export function createTabs(row, host, room) {
   let open = null;
   let asked = 0;
   let failed = '';
+  /** The tab that is on its way. */
+  let coming = '';
   const lines = TABS.filter(({ aside }) => !aside);
   const buttons = lines.map(({ id }) => h('button', {
     type: 'button', class: 'tab', role: 'tab', id: `tab-${id}`, 'aria-controls': 'tab-panel', 'data-tab': id, onclick: () => room.open(id),
@@ -69,22 +71,24 @@ export function createTabs(row, host, room) {
         if (route) open.tab.show?.(route);
         return;
       }
+      // Once an address has been taken in, it names the room alone; what it asked for still holds.
+      if (coming === line.id && !route?.path.length && !route?.text) return;
       const mine = ++asked;
+      coming = line.id;
       room.state.tab = line.id;
       failed = '';
+      let module = null;
       try {
-        const module = await line.load();
-        if (mine !== asked) return;
-        close();
+        module = await line.load();
+      } catch {
+        // Without a network a tab that was never opened may not come; the board stays as it is.
+      }
+      if (mine !== asked) return;
+      close();
+      if (module) {
         open = { id: line.id, tab: module.mount(host, room) };
         if (route) open.tab.show?.(route);
-      } catch (error) {
-        if (mine !== asked) return;
-        // Without a network a tab that was never opened cannot come; the board stays as it is.
-        if (open) throw error;
-        close();
-        failed = line.id;
-      }
+      } else failed = line.id;
       room.redraw();
     },
 

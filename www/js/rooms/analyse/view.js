@@ -13,8 +13,6 @@ import { balance, certainty, moveWord, verdict } from './verdict.js';
 
 /** @typedef {import('./types.js').Room} Room */
 
-/** A column at least so wide has room for words, in px. */
-const WIDE = 62;
 /** As many moves of the best line as stand in its row. */
 const CHIPS = 14;
 
@@ -65,9 +63,7 @@ export function markup() {
  */
 export function createView(room, host, board, judging) {
   const { house, state } = room;
-  const place = $('#board', host);
   const bar = h('div', { class: 'bar-beside', role: 'img' }, h('i', { class: 'one' }), h('i', { class: 'two' }));
-  let wide = true;
   let shape = '';
   /** What has been spoken, so that it is not said twice. */
   /** @type {string | null} */
@@ -75,12 +71,6 @@ export function createView(room, host, board, judging) {
   /** @type {{ key: string, steps: import('./lines.js').Step[] }} */
   let line = { key: '', steps: [] };
   let drawnLine = '';
-
-  const watch = new ResizeObserver(() => {
-    if (wide !== isWide()) house.redraw();
-  });
-  watch.observe(place);
-  const isWide = () => (board.element.clientWidth || place.clientWidth) / (state.variant.width + 0.5) >= WIDE;
 
   /** What is known of the position shown, unless it is not to be seen. */
   const known = () => (state.hidden || state.draft ? null : judging.of());
@@ -112,7 +102,7 @@ export function createView(room, host, board, judging) {
       ...(state.ghosts ? ghostMarks(best()) : []),
       ...(seen ? threatMarks(text, variant, seen, room.position().turn) : []),
       ...state.marks,
-      ...(found && room.position().outcome.kind === 'ongoing' ? valueMarks(text, variant, found, wide) : []),
+      ...(found && room.position().outcome.kind === 'ongoing' ? valueMarks(text, variant, found) : []),
     ];
   }
 
@@ -123,9 +113,7 @@ export function createView(room, host, board, judging) {
       board.element.style.setProperty('--rows', String(height));
     }
     shape = id;
-    wide = isWide();
     board.render(boardState(room, marks()));
-    setAttr(board.element, 'data-words', wide);
     if (bar.parentElement !== board.element) board.element.append(bar);
     const { body } = document;
     setAttr(body, 'data-phase', state.draft ? 'edit' : state.busy !== null ? 'thinking' : room.position().outcome.kind === 'ongoing' ? 'play' : 'over');
@@ -207,7 +195,7 @@ export function createView(room, host, board, judging) {
     const steps = best();
     const exact = known()?.found.exact ?? false;
     const busy = state.busy !== null && !exact;
-    const key = JSON.stringify([text.lang, steps, state.ghosts, state.answers, variant.id, exact, busy, wide, room.position().turn]);
+    const key = JSON.stringify([text.lang, steps, state.ghosts, state.answers, variant.id, exact, busy, room.position().turn]);
     if (key === drawnLine) return;
     drawnLine = key;
     const focused = root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-do') ?? document.activeElement?.getAttribute('data-at') : null;
@@ -228,7 +216,7 @@ export function createView(room, host, board, judging) {
         toggle('answers', 'line_answers', state.answers, disc(looks[room.position().turn])),
         busy && h('button', { type: 'button', class: 'btn', 'data-do': 'stop_search' }, icon('i-stop'), h('span', {}, text.t('stop_search'))),
         !busy && !exact && known() !== null && h('button', { type: 'button', class: 'btn', 'data-do': 'longer' }, text.t('longer'))),
-      h('p', { class: 'fine' }, state.answers ? text.t('answers_on') : wide ? text.t('line_example') : text.t('legend_values')));
+      h('p', { class: 'fine' }, state.answers ? text.t('answers_on') : text.t(exact ? 'hint_legend' : 'legend_guess')));
     if (focused) /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${focused}"], [data-at="${focused}"]`))?.focus();
   }
 
@@ -277,7 +265,6 @@ export function createView(room, host, board, judging) {
     title: () => variantName(room.text(), state.variant),
 
     leave() {
-      watch.disconnect();
       bar.remove();
       document.body.style.removeProperty('--ratio');
       for (const mark of ['data-phase', 'data-ply', 'data-certain']) document.body.removeAttribute(mark);

@@ -10,9 +10,6 @@ import { readPasted } from './pasted.js';
 /** @typedef {import('../types.js').Room} Room */
 /** @typedef {import('../../../../puissance4.js').Refusal} Refusal */
 
-/** Drawings that were left, by board and the position they began from: they are there when one comes back. @type {Map<string, Uint8Array>} */
-const left = new Map();
-
 /** @param {HTMLElement} host @param {Room} room @returns {import('../types.js').Tab} */
 export function mount(host, room) {
   const { state, house } = room;
@@ -25,9 +22,12 @@ export function mount(host, room) {
   host.append(root);
   let drawn = '';
 
+  /** The board and the position that is drawn over: a drawing that was left there is found again. */
   const from = () => `${state.variant.id} ${room.position().text}`;
+  /** @type {{ from: string, cells: Uint8Array } | undefined} */
+  const kept = house.memory.get('analyse-drawing');
   const begin = () => {
-    state.draft = draft(module, state.variant.id, left.get(from()) ?? Uint8Array.from(room.position().cells), state.draft?.brush);
+    state.draft = draft(module, state.variant.id, kept?.from === from() ? kept.cells : Uint8Array.from(room.position().cells), state.draft?.brush);
     lightFaults();
     house.redraw();
   };
@@ -43,7 +43,7 @@ export function mount(host, room) {
     if (!back) past.push(state.draft.cells);
     bad = null;
     state.draft = draft(module, state.variant.id, cells, state.draft.brush);
-    left.set(from(), cells);
+    house.memory.set('analyse-drawing', { from: from(), cells });
     lightFaults();
     house.redraw();
   }
@@ -76,7 +76,7 @@ export function mount(host, room) {
       house.speak(faultSaid());
       return;
     }
-    left.delete(from());
+    house.memory.delete('analyse-drawing');
     // Nothing was changed: the game and its moves stay.
     if (found.setup === module.position_setup(state.variant.id, room.position().text)) return room.open('moves');
     state.draft = null;
