@@ -84,6 +84,7 @@ export function createTabs(row, host, room) {
         // Without a network a tab that was never opened may not come; the board stays as it is.
       }
       if (mine !== asked) return;
+      coming = '';
       close();
       if (module) {
         open = { id: line.id, tab: module.mount(host, room) };

@@ -18,6 +18,8 @@ import style from './tab.css';
 const ROWS = 10;
 /** s that a position of the way, and a level, may take. */
 const SECONDS = 3;
+/** How a result is drawn besides its number. */
+const GLYPHS = { win: '▲', draw: '=', loss: '▽' };
 /** Of levels that draw lots, always the same one is asked. */
 const SEED = 1;
 
@@ -70,11 +72,9 @@ export function mount(host, room) {
 
   /** « ▲21 ». @param {Worth | undefined} worth */
   function sign(worth) {
-    const { t } = room.text();
     if (!worth || worth.kind === 'unknown') return '…';
-    if (!isSure(worth)) return '?';
-    const n = movesLeft(worth, state.variant) || '';
-    return worth.kind === 'draw' ? t('chip_draw_short') : t(worth.kind === 'win' ? 'chip_win_short' : 'chip_loss_short', { n });
+    if (worth.kind !== 'win' && worth.kind !== 'draw' && worth.kind !== 'loss') return '?';
+    return GLYPHS[worth.kind] + (movesLeft(worth, state.variant) || '');
   }
 
   function draw() {
