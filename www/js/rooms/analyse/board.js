@@ -44,6 +44,7 @@ export function boardState({ state, text: words, position }, marks) {
     marks,
     strip: !edit,
     edit,
+    coordinates: true,
     labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button: edit || !gravity ? cellSaid : columnSaid },
     cursorVisible: open && !state.lock,
   };

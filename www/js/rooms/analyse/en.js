@@ -75,8 +75,8 @@ export const words = {
   threat_odd: 'winning cell of {who}, odd row',
   threat_even: 'winning cell of {who}, even row',
   threat_ban: 'not to be played: {who} would win above',
-  threat_decides: 'Cell {cell} decides: unless something else happens, {who} wins there.',
-  threat_decides_rule: 'Cell {cell} decides: by parity, {who} wins there.',
+  threat_decides: 'The deciding cell: {cell}. Unless something else happens, {who} wins there.',
+  threat_decides_rule: 'The deciding cell: {cell}. By parity, {who} wins there.',
 
   // The best line
   line_title: 'Best line',

@@ -74,8 +74,8 @@ export const words = {
   threat_odd: 'case gagnante de {who}, rangée impaire',
   threat_even: 'case gagnante de {who}, rangée paire',
   threat_ban: 'à ne pas jouer : {who} gagnerait au-dessus',
-  threat_decides: 'La case {cell} décide : si rien d’autre ne se passe, {who} y gagne.',
-  threat_decides_rule: 'La case {cell} décide : par parité, {who} y gagne.',
+  threat_decides: 'Case décisive : {cell}. Si rien d’autre ne se passe, {who} y gagne.',
+  threat_decides_rule: 'Case décisive : {cell}. Par parité, {who} y gagne.',
 
   // The best line
   line_title: 'Meilleure suite',

@@ -1,7 +1,7 @@
 // What is drawn on the board: values of moves, the best line, threats. Words and signs are made here,
 // when they are drawn; what they say comes from the engine and the rules.
 
-import { cellName } from '../../game/names.js';
+import { cellWords } from '../../game/names.js';
 import { signed } from '../../game/players.js';
 import { chip, long, tone } from '../../game/worths.js';
 import { sideName } from './sides.js';
@@ -66,12 +66,12 @@ export function threatMarks(text, variant, { cells, forbidden, decides }, turn) 
   /** @type {Mark[]} */
   const marks = cells.map(({ cell, side, odd }) => ({
     cell, side, kind: odd ? 'triangle' : 'square',
-    label: text.t('of', { name: cellName(variant, cell), what: text.t(odd ? 'threat_odd' : 'threat_even', { who: sideName(text, variant, side) }) }),
+    label: text.t('of', { name: cellWords(text, variant, cell), what: text.t(odd ? 'threat_odd' : 'threat_even', { who: sideName(text, variant, side) }) }),
   }));
   for (const { cell, side } of forbidden) {
     if (side !== turn) continue;
     const foe = cells.find((threat) => threat.cell === cell + variant.width && threat.side !== side)?.side ?? (side + 1) % variant.sides;
-    marks.push({ cell, kind: 'ban', label: text.t('of', { name: cellName(variant, cell), what: text.t('threat_ban', { who: sideName(text, variant, foe) }) }) });
+    marks.push({ cell, kind: 'ban', label: text.t('of', { name: cellWords(text, variant, cell), what: text.t('threat_ban', { who: sideName(text, variant, foe) }) }) });
   }
   if (decides) marks.push({ cell: decides.cell, kind: 'lit' });
   return marks;
@@ -80,6 +80,6 @@ export function threatMarks(text, variant, { cells, forbidden, decides }, turn) 
 /** The cell that decides, in a sentence. @param {Words} text @param {Variant} variant @param {import('../../../puissance4.js').Threats} found */
 export function decidesSaid(text, variant, { decides, cells }) {
   if (!decides) return cells.length ? '' : text.t('threats_none');
-  const facts = { cell: cellName(variant, decides.cell), who: sideName(text, variant, decides.winner) };
+  const facts = { cell: cellWords(text, variant, decides.cell), who: sideName(text, variant, decides.winner) };
   return text.t(decides.certainty === 'forecast' ? 'threat_decides' : 'threat_decides_rule', facts);
 }
