@@ -1,5 +1,5 @@
 // The screenshots of the README: `docs/desktop.png` and `docs/phone.png`, of a game in
-// progress, in both languages and themes.
+// progress, in both languages and themes; `docs/analyse.png`, of a game being analysed.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -28,5 +28,22 @@ for (const { name, ...options } of SHOTS) {
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/${name}.png`);
 }
+await analyse();
 await browser.close();
 await site.close();
+
+/** A position with its values, its threats and a variation. */
+async function analyse() {
+  const context = await browser.newContext({ locale: "fr-FR", colorScheme: "light", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  await context.addInitScript(withoutServiceWorker);
+  const page = await context.newPage();
+  await page.goto(`${site.url}#/analyse?v=7x6&m=4445332335566&at=11`);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await page.keyboard.press("6");
+  await page.locator("body[data-certain=sure]").waitFor({ state: "attached" });
+  await page.locator("[data-do=threats]").click();
+  await page.locator(".threat-card").waitFor();
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(folder, "analyse.png") });
+  console.log("docs/analyse.png");
+}

@@ -13,6 +13,7 @@
 /** @type {RoomLine[]} */
 export const ROOMS = [
   { id: 'play', name: { fr: 'Jouer', en: 'Play' }, icon: 'dots', early: true, load: () => import('../rooms/play/room.js') },
+  { id: 'analyse', name: { fr: 'Analyser', en: 'Analyse' }, icon: 'M4 4v16h16M7 14l4-4 3 3 5-6', load: () => import('../rooms/analyse/room.js') },
 ];
 
 /** The room of addresses that name none. */

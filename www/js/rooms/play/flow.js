@@ -164,6 +164,7 @@ export function createFlow(play) {
     push(state, play.table.play(move), by);
     state.asking = asking && by.report !== undefined && !isOver(state);
     said.played(turn, state.line[state.ply - 1].move);
+    if (isOver(state)) play.games.finished();
     changed();
   }
 
@@ -183,6 +184,7 @@ export function createFlow(play) {
     state.linked = false;
     stand(state, seat < 0 ? play.table.stop() : play.table.resign(sideOf(state, seat)));
     said.ended();
+    play.games.finished();
     changed();
   }
 
