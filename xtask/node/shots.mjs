@@ -24,7 +24,7 @@ for (const { name, ...options } of SHOTS) {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.locator("html[data-engine]").waitFor({ state: "attached" });
   await page.keyboard.press("h");
-  await page.getByText(/▲ (wins|gagne)/).first().waitFor();
+  await page.locator("#board [data-best]:not([data-vague])").first().waitFor();
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/${name}.png`);
 }
@@ -37,10 +37,11 @@ async function analyse() {
   const context = await browser.newContext({ locale: "fr-FR", colorScheme: "light", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   await context.addInitScript(withoutServiceWorker);
   const page = await context.newPage();
-  await page.goto(`${site.url}#/analyse?v=7x6&m=4445332335566&at=11`);
+  await page.goto(`${site.url}#/analyse?v=7x6&m=444456322556336355666343&at=18`);
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
-  await page.keyboard.press("6");
-  await page.locator("body[data-certain=sure]").waitFor({ state: "attached" });
+  await page.keyboard.press("4");
+  await page.locator("[data-do=back]").click();
+  await page.locator("body[data-ply='18'][data-certain=sure]").waitFor({ state: "attached" });
   await page.locator("[data-do=threats]").click();
   await page.locator(".threat-card").waitFor();
   await page.mouse.move(0, 0);
