@@ -12,4 +12,6 @@
 /** @typedef {{ answers: Record<string, Answer> }} RoomDesk */
 
 /** @type {Record<string, () => Promise<RoomDesk>>} */
-export const ROOM_DESKS = {};
+export const ROOM_DESKS = {
+  arena: () => import('../rooms/arena/desk.js'),
+};
