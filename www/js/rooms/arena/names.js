@@ -46,8 +46,8 @@ export function duration({ t }, ms) {
   return t('time_hours', { h: Math.floor(s / 3600), m: Math.floor((s % 3600) / 60) });
 }
 
-/** « 57 » of 0.57. @param {Words} text @param {number} share */
-export const percent = (text, share) => text.number(Math.round(share * 100));
+/** « 57 » of 0.57; what both sides of a pairing have adds up to 100. @param {Words} text @param {number} share */
+export const percent = (text, share) => text.number(share < 0.5 ? 100 - Math.round((1 - share) * 100) : Math.round(share * 100));
 
 /** « +246 », « −35 ». @param {Words} text @param {number} n */
 export const signed = (text, n) => text.number(Math.round(n), { signDisplay: 'exceptZero' }).replace('-', '\u2212');

@@ -19,7 +19,7 @@ export function createProgress(root, desk) {
   const picture = h('canvas', { class: 'a-board', 'aria-hidden': 'true' });
   const who = h('p');
   const live = h('div', { class: 'a-live', hidden: true }, picture, h('div', {}, h('h2', { 'data-t': 'live_title' }), who));
-  const head = h('div', { class: 'a-head' }, h('p', { 'data-arrive': true }, count, ' ', rest), buttons);
+  const head = h('div', { class: 'a-head' }, h('p', {}, count, ' ', rest), buttons);
   const empty = h('p', { class: 'a-note', 'data-t': 'arena_empty' });
   root.append(empty, head, bar, trouble, what, live);
   let shown = '';
@@ -81,7 +81,7 @@ export function createProgress(root, desk) {
       const judges = games === run.plan.games && run.judge && run.plan.decided && run.judged < games;
       setText(count, judges ? t('judged_of', { n: run.judged, all: games }) : t('games_of', { n: games, all: run.plan.games }));
       const left = run.phase === 'running' && !judges && run.remaining !== null && games > 0 ? t('time_left', { time: duration(text, run.remaining) }) : '';
-      setText(rest, run.phase === 'running' ? (judges ? t('phase_judging') : left) : t(`phase_${run.phase}`));
+      setText(rest, run.phase === 'running' ? (judges ? (runner.judging === null ? t('phase_judging') : t('judging_left', { time: duration(text, runner.judging) })) : left || t('phase_running')) : t(`phase_${run.phase}`));
       bar.value = judges ? run.judged / games : games / run.plan.games;
       setAttr(bar, 'aria-valuetext', count.textContent);
       drawButtons();

@@ -13,8 +13,8 @@ import { refill } from './setup.js';
 
 /** A ratio that is worth a word. */
 const MUCH = 1.5;
-/** The most sentences. */
-const SENTENCES = 7;
+/** Sentences that stand open; further ones are unfolded. */
+const SENTENCES = 2;
 
 /** « Minimax (4) marque 57 % des points contre Placement (50–64 %) : un gain, mais petit. » */
 /** @param {Words} text @param {ArenaVerdict} verdict @param {Label[]} names */
@@ -30,21 +30,27 @@ export function sentence(text, { ahead, behind, score, gain, nodes_ratio: ratio 
 
 /** Between neighbours of the standings, or what there is. @param {ArenaResults} results */
 function told({ verdicts, ranking }) {
-  const near = verdicts.filter(({ ahead, behind }) => Math.abs(ranking.indexOf(ahead) - ranking.indexOf(behind)) === 1);
-  return (near.length ? near : verdicts).slice(0, SENTENCES);
+  const rank = (/** @type {number} */ player) => ranking.indexOf(player);
+  const near = verdicts.filter(({ ahead, behind }) => Math.abs(rank(ahead) - rank(behind)) === 1);
+  return (near.length ? near : verdicts).sort((a, b) => Math.min(rank(a.ahead), rank(a.behind)) - Math.min(rank(b.ahead), rank(b.behind)));
 }
 
 /** @param {Words} text @param {ArenaResults} results @param {Label[]} names */
 function warnings(text, { warnings: all }, names) {
   const { t } = text;
-  // Many pairings with few pairs are one thing to say.
-  const few = all.filter(({ code }) => code === 'few_pairs');
-  const others = all.filter(({ code }) => code !== 'few_pairs');
+  const of = (/** @type {string} */ code) => all.filter((warning) => warning.code === code);
+  const each = (/** @type {typeof all} */ list) => list.map(({ code, players: [a, b], games, count }) =>
+    t(`warn_${/** @type {'all_won'} */ (code)}`, { first: names[a].short, second: names[b].short, games: games ?? 0, n: count ?? 0 }));
+  // What many pairings have in common is one thing to say.
+  const few = of('few_pairs');
+  const won = of('all_won');
+  const same = of('few_distinct');
   return [
     ...(few.length ? [t('warn_few_pairs', { n: Math.min(...few.map(({ count }) => count ?? 0)) })] : []),
-    ...others.map(({ code, players: [a, b], games, count }) =>
-      t(`warn_${/** @type {'all_won'} */ (code)}`, { first: names[a].short, second: names[b].short, games: games ?? 0, n: count ?? 0 })),
-  ].slice(0, SENTENCES);
+    ...(won.length > SENTENCES ? [t('warn_many_won', { n: won.length })] : each(won)),
+    ...(same.length > SENTENCES ? [t('warn_many_same', { n: same.length })] : each(same)),
+    ...each(of('not_comparable')),
+  ];
 }
 
 /** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
@@ -118,16 +124,16 @@ export function createResults(root, desk) {
     refill(rows, ...results.ranking.map((i, rank) => {
       const player = results.players[i];
       const elo = eloWords(text, player);
-      const [first, ...others] = player.seats.map(({ share }) => (share === null ? '–' : `${percent(text, share)} %`));
+      const seats = player.seats.map(({ share }, seat) => t(/** @type {any} */ (`seat_${seat + 1}`), { share: share === null ? '–' : percent(text, share) }));
       const { thrown } = player;
       return h('tr', { role: 'row', 'data-player': i },
         h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${rank + 1}. ${names[i].long}`),
           h('small', {}, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), player.plies_per_game === null ? '' : ` · ${t('plies_per_game', { n: text.number(player.plies_per_game, { maximumFractionDigits: 0 }) })}`)),
         cell(t('col_elo'), elo.main, elo.fine, 'elo'),
-        h('td', { role: 'cell', class: 'bar' }, bar(player, scale)),
-        cell(t('col_score'), player.share === null ? '–' : `${percent(text, player.share)} %`, player.games ? t('by_seat', { first, others: others.join(' / ') }) : ''),
+        h('td', { role: 'cell', class: 'a-range' }, bar(player, scale)),
+        cell(t('col_score'), player.share === null ? '–' : t('percent', { n: percent(text, player.share) }), player.games ? seats.join(' · ') : ''),
         cell(t('col_pace'), player.ms_per_move === null ? '–' : pace(text, player.ms_per_move), player.nodes_per_move ? t('nodes_per_move', { n: text.compact(player.nodes_per_move) }) : ''),
-        cell(t('col_thrown'), thrown.judged ? `${percent(text, thrown.all / thrown.judged)} %` : '–', thrown.judged ? t('thrown_of', { n: thrown.all, all: thrown.judged }) : t('thrown_unknown')));
+        cell(t('col_thrown'), thrown.judged ? t('percent', { n: percent(text, thrown.all / thrown.judged) }) : '–', thrown.judged ? t('thrown_of', { n: thrown.all, all: thrown.judged }) : t('thrown_unknown')));
     }));
   }
 
@@ -145,8 +151,11 @@ export function createResults(root, desk) {
       const names = labels(text, desk.house.rules, run.plan.players.map(({ spec }) => spec));
       const verdicts = told(results);
       const cautions = warnings(text, results, names);
+      const say = (/** @type {ArenaVerdict} */ verdict) => h('p', {}, sentence(text, verdict, names));
+      const unfolded = said.querySelector('details')?.open ?? false;
       refill(said,
-        ...verdicts.map((verdict) => h('p', {}, sentence(text, verdict, names))),
+        ...verdicts.slice(0, SENTENCES).map(say),
+        verdicts.length > SENTENCES && h('details', { open: unfolded }, h('summary', { 'data-key': 'others' }, text.t('verdict_others', { n: verdicts.length - SENTENCES })), ...verdicts.slice(SENTENCES).map(say)),
         verdicts.length === 0 && h('p', { class: 'a-note' }, text.t('summary_wait')),
         cautions.length > 0 && h('ul', { class: 'a-warnings' }, ...cautions.map((line) => h('li', {}, line))));
       setText(foot, `${text.t('distinct_games', { n: results.distinct, all: results.games })} ${text.t('fingerprint', { hash: results.fingerprint })}`);

@@ -168,7 +168,16 @@ export function mount(host, house, route) {
     ...['json', 'csv'].map((kind) => h('button', { type: 'button', class: 'btn', 'data-do': `arena_${kind}`, 'data-t': `save_${kind}` })),
     h('button', { type: 'button', class: 'btn', 'data-do': 'arena_import', 'data-t': 'file_import' }));
   const main = h('main', { class: 'a-main' }, h('h1', { class: 'unseen', 'data-t': 'arena_title' }), progressCard, results, h('section', { class: 'card' }, h('h2', { 'data-t': 'files_title' }), files, h('p', { class: 'a-note', 'data-t': 'files_about' })));
-  host.append(h('div', { class: 'arena' }, setupCard, main, gamesCard));
+  const arena = h('div', { class: 'arena', 'data-arrive': true }, setupCard, main, gamesCard);
+  host.append(arena);
+  // One column: a tournament comes before the set-up of the next. Only what holds no focus moves.
+  const narrow = matchMedia('not all and (min-width: 58em)');
+  function arrange() {
+    const first = narrow.matches && runner.run !== null;
+    if ((arena.firstElementChild === main) === first || main.contains(document.activeElement)) return;
+    if (first) arena.prepend(main);
+    else gamesCard.before(main);
+  }
   const parts = { setup: createSetup(setupCard, desk), progress: createProgress(progressCard, desk), results: createResults(results, desk), games: createGames(gamesCard, desk) };
 
   let phase = runner.run?.phase;
@@ -214,8 +223,11 @@ export function mount(host, house, route) {
       clearTimeout(quiet);
       measuring?.abort();
       Object.assign(kept.filter, { pairing: null, result: '', shown: PAGE });
-      void runner.start(plan.setup, kept.judge);
-      progressCard.scrollIntoView({ block: 'nearest' });
+      void runner.start(plan.setup, kept.judge).then(() => {
+        if (left) return;
+        house.draw();
+        progressCard.scrollIntoView({ block: 'nearest' });
+      });
     },
     arena_pause: () => runner.pause(),
     arena_resume: () => runner.resume(),
@@ -306,6 +318,7 @@ export function mount(host, house, route) {
       if (redraw || setupCard.dataset.lang !== now) parts.setup.draw();
       redraw = false;
       setupCard.dataset.lang = now;
+      arrange();
       for (const part of Object.values(parts)) if ('tick' in part) part.tick();
     },
     actions,

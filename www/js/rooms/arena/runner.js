@@ -74,6 +74,8 @@ export function createRunner(house) {
     before: null,
     /** A game that is being played. @type {{ game: number, moves: string } | null} */
     live: null,
+    /** ms that the solver will still look for results thrown away. @type {number | null} */
+    judging: null,
     /** Why it does not go on by itself. @type {string | null} */
     error: null,
     /** Whether what was played last is kept beyond this page. */
@@ -98,13 +100,13 @@ export function createRunner(house) {
       runner.run = run;
       figures(true);
       tell();
-      if (head.phase === 'running') await go();
+      if (head.phase === 'running') void go();
     },
 
     /** Begins a tournament; the one before is set aside. @param {string} setup @param {boolean} judge */
     async start(setup, judge) {
       await replace({ id: fresh(), setup, judge, phase: 'paused' }, []);
-      await go();
+      void go();
     },
 
     /** Shows the games of a file. @param {string} setup @param {ArenaRecord[]} records */
@@ -314,10 +316,15 @@ export function createRunner(house) {
   /** @param {Run} run @param {import('../../engine/pool.js').Batch} batch @param {AbortSignal} signal */
   async function judgeAll(run, batch, signal) {
     runner.live = null;
+    runner.judging = null;
     const open = run.records.filter(({ values }) => values === null);
+    const begun = performance.now();
+    let done = 0;
     await share(open, batch, signal, async (records) => {
       const judged = await batch.ask('arena.judge', { setup: run.setup, records, nodes: JUDGING }, { signal });
       for (const record of judged) put(run, record);
+      done += judged.length;
+      runner.judging = ((performance.now() - begun) / done) * (open.length - done);
       ended(run);
     });
   }
