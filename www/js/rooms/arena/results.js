@@ -120,7 +120,7 @@ export function createResults(root, desk) {
     const scale = scaleOf(results.players);
     axis.replaceChildren(h('i', {}, signed(text, -scale)), h('i', {}, '0'), h('i', {}, signed(text, scale)));
     const cell = (/** @type {string} */ label, /** @type {string | Node} */ main, /** @type {string} */ fine, cls = '') =>
-      h('td', { role: 'cell', class: cls, 'data-head': label }, h('span', {}, main), fine && h('small', {}, fine));
+      h('td', { role: 'cell', class: cls }, h('small', { class: 'a-label', 'aria-hidden': 'true' }, label), h('span', {}, main), fine && h('small', {}, fine));
     refill(rows, ...results.ranking.map((i, rank) => {
       const player = results.players[i];
       const elo = eloWords(text, player);

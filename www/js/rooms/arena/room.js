@@ -163,7 +163,7 @@ export function mount(host, house, route) {
   const setupCard = h('aside', { class: 'card a-setup', 'data-label': 'arena_setup' });
   const progressCard = h('section', { class: 'card a-progress' });
   const results = h('div', { class: 'a-results' });
-  const gamesCard = h('section', { class: 'card a-list' });
+  const gamesCard = h('aside', { class: 'card a-list', 'data-label': 'games_title' });
   const files = h('div', { class: 'a-files' },
     ...['json', 'csv'].map((kind) => h('button', { type: 'button', class: 'btn', 'data-do': `arena_${kind}`, 'data-t': `save_${kind}` })),
     h('button', { type: 'button', class: 'btn', 'data-do': 'arena_import', 'data-t': 'file_import' }));
