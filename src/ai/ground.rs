@@ -1,7 +1,8 @@
 //! A board as the simple searches see it: two sets of discs, the side to move first.
 //!
 //! Everything is in 128-bit words for every board: these opponents are here for their ideas, not
-//! their speed, and one copy of the code keeps the module small.
+//! their speed, and one copy of the code keeps the module small; what is asked once a move is not
+//! inlined for the same reason.
 
 use crate::few;
 use crate::game::{Bits, Cell, Geometry, Goal, Move, Position, Side, Variant};
@@ -64,6 +65,7 @@ impl Ground {
     /// # Panics
     /// If a side of the variant makes squares.
     #[must_use]
+    #[inline(never)]
     pub fn new(variant: &Variant) -> Self {
         let Goal::Line(length) = variant.goals[0] else {
             panic!("sides make lines here");
@@ -104,6 +106,7 @@ impl Ground {
     /// # Panics
     /// If a side of the variant makes squares.
     #[must_use]
+    #[inline(never)]
     pub fn ordered(variant: &Variant, middle_first: bool) -> Self {
         let mut ground = Self::new(variant);
         if !middle_first {
@@ -125,6 +128,7 @@ impl Ground {
 
     /// Every legal move of a game that goes on with the cell it fills, in move order.
     #[must_use]
+    #[inline(never)]
     pub fn legal(&self, discs: Discs) -> Vec<(Move, u128)> {
         let playable = self.playable(discs);
         let filled = self.moves.iter().map(|&(mv, cells)| (mv, playable & cells));
@@ -142,14 +146,18 @@ impl Ground {
 
     /// The cells of a set.
     #[must_use]
+    #[inline(never)]
     pub fn cells(&self, set: u128) -> Vec<Cell> {
         let mut cells = Vec::new();
         self.geometry.each(set, |cell| cells.push(cell));
         cells
     }
 
-    /// Every line of the board that passes through `cell`, as a set of cells.
-    pub fn lines_through(&self, cell: u128, mut visit: impl FnMut(u128)) {
+    /// Every line of the board that passes through `cell`, each as a set of cells.
+    #[must_use]
+    #[inline(never)]
+    pub fn lines_through(&self, cell: u128) -> Vec<u128> {
+        let mut lines = Vec::new();
         for by in self.geometry.directions() {
             let line = (0..self.length).fold(0, |line, step| line | 1u128 << (step * by));
             let at = cell.lowest();
@@ -160,10 +168,11 @@ impl Ground {
                 let cells = line << first;
                 // A line over the edge of the board uses a spare bit or leaves the board.
                 if first + (self.length - 1) * by < 128 && cells & !self.geometry.board == 0 {
-                    visit(cells);
+                    lines.push(cells);
                 }
             }
         }
+        lines
     }
 }
 

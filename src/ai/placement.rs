@@ -256,11 +256,10 @@ pub fn kind_of(ground: &Ground, discs: Discs, window: u128) -> WindowKind {
 /// The first window through a cell that is of this kind.
 #[must_use]
 pub fn window(ground: &Ground, discs: Discs, cell: u128, kind: WindowKind) -> u128 {
-    let mut found = 0;
-    ground.lines_through(cell, |line| {
-        if found == 0 && kind != WindowKind::Nothing && kind_of(ground, discs, line) == kind {
-            found = line;
-        }
-    });
-    found
+    if kind == WindowKind::Nothing {
+        return 0;
+    }
+    let lines = ground.lines_through(cell).into_iter();
+    let mut found = lines.filter(|&line| kind_of(ground, discs, line) == kind);
+    found.next().unwrap_or(0)
 }

@@ -10,7 +10,7 @@ use crate::ai::options::{Settings, SpecError};
 use crate::ai::rouen::Rouen;
 use crate::ai::twelve::{POINT, Twelve};
 use crate::ai::{Opponent, Report, Watch, levels};
-use crate::game::{Geometry, Position};
+use crate::game::Position;
 
 /// The opponents whose search can be written down as a tree of minimax.
 pub const TRACED: [&str; 4] = ["note", "minimax", "rouen", "twelve"];
@@ -113,10 +113,8 @@ pub fn rounds(
     }
     let variant = position.variant();
     let mut scribe = Scribe::new(position, first, most);
-    let report = if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
-        Mcts::<u64>::of(&settings, variant).followed(position, watch, &mut scribe)
-    } else {
-        Mcts::<u128>::of(&settings, variant).followed(position, watch, &mut scribe)
-    };
+    // The large word holds every board and plays the same game, and one copy keeps the module small.
+    let mut player = Mcts::<u128>::of(&settings, variant);
+    let report = player.followed(position, watch, &mut scribe);
     Ok((report, scribe.finish()))
 }

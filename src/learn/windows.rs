@@ -37,7 +37,7 @@ pub fn landings(position: &Position, weights: &Weights) -> Vec<Landing> {
     let discs = discs(position);
     let landing = |(mv, cell): (Move, u128)| {
         let mut windows = Vec::new();
-        ground.lines_through(cell, |line| {
+        for line in ground.lines_through(cell) {
             let kind = kind_of(&ground, discs, line);
             if kind != WindowKind::Nothing {
                 windows.push(Window {
@@ -46,7 +46,7 @@ pub fn landings(position: &Position, weights: &Weights) -> Vec<Landing> {
                     points: weights.points(kind),
                 });
             }
-        });
+        }
         crate::few::sort_by_key(&mut windows, |window| -window.points);
         Landing {
             mv,

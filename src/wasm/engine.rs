@@ -27,7 +27,7 @@ export interface EngineOptions {
 
 /// Everything that thinks in one worker; see [`engine::Engine`].
 #[wasm_bindgen]
-pub struct Engine(engine::Engine);
+pub struct Engine(pub(super) engine::Engine);
 
 #[wasm_bindgen]
 impl Engine {

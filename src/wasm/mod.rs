@@ -2,8 +2,8 @@
 //!
 //! One file for each exported thing: [`game`] a game being played, [`engine`] opponents, judge and
 //! analysis, [`solver`] the exact solver alone, [`catalog`] what can be played, [`specs`] opponents
-//! in words, [`setups`] positions without history and notation, [`learn`] what the lessons show. The other
-//! files make plain objects of Rust values.
+//! in words, [`setups`] positions without history and notation, [`learn`] what the lessons show.
+//! The other files make plain objects of Rust values.
 //!
 //! Positions cross as text (`[SETUP:]MOVES`), cells as one flat array, errors as plain objects with
 //! a stable `code` and the place it is about; sentences for people are the page's business. The
@@ -18,8 +18,11 @@ pub mod engine;
 pub mod game;
 pub mod learn;
 mod objects;
+pub mod puzzles;
 mod refusals;
 mod report;
+pub mod review;
+mod reviewed;
 pub mod setups;
 mod solved;
 pub mod solver;

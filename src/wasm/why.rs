@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::objects::{kind, list, set};
 use super::worth::decided;
 use crate::ai::{Rule, TrioReason, Value, Why, WindowKind};
-use crate::game::{Cell, Variant};
+use crate::game::{Cell, Side, Variant};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -136,7 +136,11 @@ pub fn why(why: &Why, variant: &Variant) -> JsValue {
             values,
         } => {
             out = kind("trio");
-            self::reason(&out, *reason);
+            let (name, side) = reason_name(*reason);
+            set(&out, "reason", name);
+            if let Some(side) = side {
+                set(&out, "side", side);
+            }
             set(&out, "cell", cell.index(variant));
             set(&out, "values", list(values, |value| JsValue::from(*value)));
         }
@@ -144,18 +148,15 @@ pub fn why(why: &Why, variant: &Variant) -> JsValue {
     out.into()
 }
 
-/// Sets `reason`, and `side` where it is about one.
-pub fn reason(out: &JsValue, reason: TrioReason) {
-    let (name, side) = match reason {
+/// What decided between three sides, in one word, and the side it is about.
+pub fn reason_name(reason: TrioReason) -> (&'static str, Option<u32>) {
+    let number = |side: Side| Some(side.index() as u32);
+    match reason {
         TrioReason::Wins => ("wins", None),
-        TrioReason::Blocks(side) => ("blocks", Some(side)),
-        TrioReason::LeavesTo(side) => ("leaves", Some(side)),
+        TrioReason::Blocks(side) => ("blocks", number(side)),
+        TrioReason::LeavesTo(side) => ("leaves", number(side)),
         TrioReason::Best => ("best", None),
         TrioReason::Drawn => ("drawn", None),
-    };
-    set(out, "reason", name);
-    if let Some(side) = side {
-        set(out, "side", side.index() as u32);
     }
 }
 

@@ -35,6 +35,7 @@ export function bench(name, options, play) {
       const board = createBoard(host, {
         onMove: (/** @type {number} */ move) => calls.push(["move", move]),
         onRefused: (/** @type {number} */ move) => calls.push(["refused", move]),
+        onCell: (/** @type {number} */ cell) => calls.push(["cell", cell]),
       });
       Object.assign(window, { board, calls });
     }, `${stage.url}js/board/board.js`);

@@ -244,8 +244,8 @@ for (const [address, reason] of /** @type {const} */ ([
   ["#/play?v=7x6&m=44x", /Ce lien ne peut pas être ouvert.*caractère 3/],
   ["#foo", /foo.*est inconnu/],
   ["#analyse", /analyse.*est inconnu/],
-  ["#/nowhere", /pas de salle « nowhere »/],
-  ["#/nowhere?v=7x6&m=44", /pas de salle « nowhere »/],
+  ["#/nowhere", /pas de salle «\snowhere/],
+  ["#/nowhere?v=7x6&m=44", /pas de salle «\snowhere/],
 ])) {
   scene(`${address} is explained, and the game on the board stays`, { before: table() }, async ({ page, url }) => {
     await press(page, "4435");

@@ -135,6 +135,24 @@ scene("a game goes on where it was left: moves, looking back, and an opponent's 
   await ply(page, 2);
 });
 
+scene("a room that does not come is told, and one stays in the room that is there", { open: false, before: table() }, async (stage) => {
+  const { page, context, expectProblem } = stage;
+  await open(stage);
+  await press(page, "44");
+  await context.route("**/js/rooms/hello/room.js", (route) => route.abort("connectionrefused"));
+  await page.locator("nav a", { hasText: "Apprendre" }).click();
+  await page.locator(".notice", { hasText: /n’a pas pu être chargée/ }).waitFor();
+  await expectProblem(/request: .*room.js/);
+  await expectProblem(/console: Failed to load resource/);
+  await ply(page, 2);
+  await eventually(() => /#\/play$/.test(page.url()));
+  await press(page, "3", 2);
+  // Pressing the room one is in adds nothing to the history.
+  const entries = await page.evaluate(() => history.length);
+  await page.locator("nav a", { hasText: "Jouer" }).click();
+  assert.equal(await page.evaluate(() => history.length), entries);
+});
+
 scene("a finished game is offered to the room that analyses games, once there is one", { open: false, before: table() }, async (stage) => {
   const { page, url } = stage;
   await open(stage, "", 2);

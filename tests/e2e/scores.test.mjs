@@ -25,6 +25,9 @@ scene("every table keeps its own scores, also when an earlier game is taken up a
   // Another opponent: nothing has been played with it yet.
   await invite(page, "random");
   await points(page, ["0", "0"]);
+  // Whoever resigns before the first move has not played.
+  await page.locator("#board button").nth(3).click();
+  await ply(page, 2);
   await page.locator("[data-do=resign]").click();
   await points(page, ["0", "1"]);
   // Back to the game before: its table has its scores, and goes on counting.

@@ -37,9 +37,11 @@ async function start() {
   house.hire(engine);
   engine.warm();
   if (!early) await shown(house, entered);
+  const { createConsole } = await import('./house/console.js');
+  window.puissance4 = createConsole(house);
   const { goOffline } = await import('./house/offline.js');
   goOffline({
-    onUpdate: (apply) => house.notices.show({ id: 'update', message: () => house.text.t('notice_update'), actions: [{ label: () => house.text.t('notice_update_apply'), run: apply }] }),
+    onUpdate: (apply) => house.notices.show({ id: 'update', house: true, message: () => house.text.t('notice_update'), actions: [{ label: () => house.text.t('notice_update_apply'), run: apply }] }),
     onReady: () => (document.documentElement.dataset.offline = 'ready'),
   });
 }
@@ -78,7 +80,7 @@ function hire(url) {
  * @param {import('./house/types.js').House} house
  */
 function guard(house) {
-  const tell = () => house.notices.show({ id: 'broken', message: () => house.text.t('error_page'), actions: [{ label: () => house.text.t('reload'), run: () => location.reload() }] });
+  const tell = () => house.notices.show({ id: 'broken', house: true, message: () => house.text.t('error_page'), actions: [{ label: () => house.text.t('reload'), run: () => location.reload() }] });
   addEventListener('error', ({ message }) => {
     // Browsers report a resize that needed a second look as an error; it is none.
     if (!/ResizeObserver/.test(message)) tell();

@@ -160,8 +160,9 @@ async function bundle(entry, facts, options) {
   // One file for the entry and all it needs, the home room among it, and one for the words of both in
   // each language: every other would be another connection.
   const first = [input, join(www, "js/rooms/play/room.js")];
+  // The bundler's own helpers go there too: as soon as a second file needs them they would be a third.
   const words = LANGS.map((lang) => ({ name: lang, test: (/** @type {string} */ id) => [`js/house/${lang}.js`, `js/rooms/play/${lang}.js`].some((file) => id === join(www, file)) }));
-  const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [...words, { name: "entry", test: (/** @type {string} */ id) => first.includes(id) }] } };
+  const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [...words, { name: "entry", test: (/** @type {string} */ id) => first.includes(id) || /rolldown.runtime/.test(id) }] } };
   const { output } = await bundler.write({ dir: staging, minify: true, comments: { legal: false }, ...whole, ...options });
   await bundler.close();
   const chunks = output.filter((file) => file.type === "chunk");

@@ -13,6 +13,7 @@ mod latency;
 mod lighthouse;
 mod page;
 mod process;
+mod puzzles;
 mod serve;
 mod shots;
 mod size;
@@ -81,6 +82,12 @@ const TASKS: &[Task] = &[
         options: "--plies N [--table MIB] [--threads N]",
         about: "generates the opening book, going on where it stopped",
         run: book::run,
+    },
+    Task {
+        name: "puzzles",
+        options: "[--seed N]",
+        about: "makes the page's puzzles from games between the opponents",
+        run: puzzles::run,
     },
     Task {
         name: "shots",

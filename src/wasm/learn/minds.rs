@@ -7,7 +7,7 @@ use super::super::asked::{find, lets_go_on, ongoing};
 use super::super::objects::{list, object, set};
 use super::super::refusals::spec_error;
 use super::super::report::{progress, report};
-use super::super::why::reason;
+use super::super::why::reason_name;
 use super::of_sides;
 use crate::ai::Progress;
 use crate::game::{Position, notation};
@@ -105,8 +105,11 @@ pub fn learn_three(
         set(&out, "values", numbers(&outlook.values));
         let line = notation::print(position.variant(), &outlook.line);
         set(&out, "line", line);
-        if let Some(told) = outlook.reason {
-            reason(&out, told);
+        if let Some((name, side)) = outlook.reason.map(reason_name) {
+            set(&out, "reason", name);
+            if let Some(side) = side {
+                set(&out, "side", side);
+            }
         }
         out.into()
     };

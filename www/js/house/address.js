@@ -54,6 +54,7 @@ export function readAddress(hash, home) {
 /** @param {Goal} goal @returns {string} the fragment, from `#` */
 export function writeAddress({ room, path = [], query = {}, text }) {
   const told = Object.entries(query).filter(([, value]) => value !== undefined);
-  const asked = text ?? told.map(([name, value]) => `${escape(name)}=${escape(String(value))}`).join('&');
+  // A name keeps no `=` of its own: it would end there.
+  const asked = text ?? told.map(([name, value]) => `${encodeURIComponent(name)}=${escape(String(value))}`).join('&');
   return `#/${[room, ...path].map(escape).join('/')}${asked ? `?${asked}` : ''}`;
 }

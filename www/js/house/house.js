@@ -51,13 +51,14 @@ export async function createHouse({ rooms, home }) {
   const settings = { ...SETTINGS, ...shelf.load() };
   const layers = createLayers();
   const speak = createVoice($('#spoken'));
-  const nav = createNav(rooms);
+  // Pressing the room one is in leads to its beginning, and nowhere from there.
+  const nav = createNav(rooms, (id) => id === current?.id && !house.route.here.path.length && !house.route.here.text);
   showTheme(settings.theme);
 
   /** What storage or the engine have to say. @param {string} code */
   function tell(code) {
     const key = `notice_${code}`;
-    if (house.text.has(key)) house.notices.show({ id: code, message: () => house.text.t(/** @type {Key} */ (key)), fade: code === 'worker' ? 6000 : undefined });
+    if (house.text.has(key)) house.notices.show({ id: code, house: true, message: () => house.text.t(/** @type {Key} */ (key)), fade: code === 'worker' ? 6000 : undefined });
   }
 
   function draw() {
@@ -77,6 +78,7 @@ export async function createHouse({ rooms, home }) {
     ready: ready.promise,
     engineReady: engineReady.promise,
     forgetful: false,
+    table: null,
     has: (id) => rooms.some((room) => room.id === id),
     roomSettings: async () => (await current?.room.settings?.()) ?? {},
     memory: new Map(),
@@ -163,6 +165,7 @@ export async function createHouse({ rooms, home }) {
     if (!current) return;
     house.dialogs.closeAll();
     current.room.unmount();
+    house.notices.leave(current.id);
     const { sheet } = current;
     if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     current = null;
@@ -200,6 +203,13 @@ export async function createHouse({ rooms, home }) {
     arrive(line.name[house.text.lang]);
   }
 
+  /** A room that does not come, without a network for example, is told; one stays where one is. @param {unknown} error @param {boolean} first */
+  function failed(error, first) {
+    if (first || !current) throw error;
+    house.route.replace({ room: current.id });
+    house.notices.show({ id: 'address', house: true, message: () => house.text.t('room_missing') });
+  }
+
   /** Who comes from another room begins at its top, and hears where they are. @param {string} name */
   function arrive(name) {
     const top = /** @type {HTMLElement | null} */ (host.querySelector('[data-arrive]') ?? host.querySelector('main'));
@@ -215,9 +225,9 @@ export async function createHouse({ rooms, home }) {
         visits++;
         current.room.show(route);
         title();
-      } else entering = enter(route, first);
+      } else entering = enter(route, first).catch((error) => failed(error, first));
     },
-    onUnknown: (room) => house.notices.show({ id: 'address', message: () => house.text.t('address_unknown', { room }) }),
+    onUnknown: (room) => house.notices.show({ id: 'address', house: true, message: () => house.text.t('address_unknown', { room }) }),
   });
   return house;
 }

@@ -3,13 +3,17 @@
 
 import { $, h, setAttr, setText, svgPath } from '../parts/dom.js';
 
-/** @param {import('./rooms.js').RoomLine[]} rooms */
-export function createNav(rooms) {
+/** @param {import('./rooms.js').RoomLine[]} rooms @param {(id: string) => boolean} isHere whether a link would lead where one is */
+export function createNav(rooms, isHere) {
   const root = $('.rooms');
   if (!root.childElementCount) {
     root.append(...rooms.map(({ id, icon }) =>
       h('a', { class: 'room-link', href: `#/${id}`, 'data-room-link': id }, icon === 'dots' ? dots() : svgPath(icon), h('span', {}))));
   }
+  root.addEventListener('click', (event) => {
+    const link = /** @type {Element} */ (event.target).closest('a');
+    if (link && isHere(link.dataset.roomLink ?? '')) event.preventDefault();
+  });
   // One room needs no way to another.
   root.hidden = rooms.length < 2;
   setAttr($('.top'), 'data-rooms', String(rooms.length));

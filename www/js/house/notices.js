@@ -12,6 +12,7 @@ import { $, h, icon, setAttr, setText } from '../parts/dom.js';
  * @property {number} [fade]     leaves by itself after this many ms; without actions, after the time to read it
  * @property {boolean} [brief]   of this moment only: shown over the room's status line where it has one
  * @property {boolean} [spoken]  has been spoken already
+ * @property {boolean} [house]   says something of the whole page, and stays when the room is left
  */
 
 /** @param {Words} words */
@@ -32,18 +33,23 @@ export function createNotices(t, speak) {
   return {
     drop,
 
+    /** What a room had to say goes with it: its words are not there any more. @param {string} room */
+    leave(room) {
+      for (const node of document.querySelectorAll(`.notice[data-of="${room}"]`)) node.remove();
+    },
+
     /** The language has changed. */
     reword() {
       for (const node of document.querySelectorAll('.notice')) wording.get(node)?.();
     },
 
     /** @param {Notice} notice */
-    show({ id, message, actions = [], fade, brief, spoken }) {
+    show({ id, message, actions = [], fade, brief, spoken, house }) {
       drop(id);
       const said = h('p');
       const buttons = actions.map(({ label, run }) => ({ label, node: h('button', { type: 'button', class: 'btn', onclick: () => { leave(); run(); } }) }));
       const close = h('button', { type: 'button', class: 'btn quiet', onclick: () => leave() }, icon('i-close'));
-      const node = h('div', { class: 'notice', 'data-notice': id },
+      const node = h('div', { class: 'notice', 'data-notice': id, 'data-of': house ? null : document.body.dataset.room },
         h('div', { class: 'notice-text' }, said, buttons.length > 0 && h('div', { class: 'notice-acts' }, ...buttons.map((b) => b.node))),
         close);
       const leave = () => node.remove();
