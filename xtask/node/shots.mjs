@@ -1,5 +1,5 @@
 // The screenshots of the README: `docs/desktop.png` and `docs/phone.png`, of a game in
-// progress, in both languages and themes.
+// progress, in both languages and themes; `docs/arena.png`, of a tournament.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -27,6 +27,16 @@ for (const { name, ...options } of SHOTS) {
   await page.getByText(/^(Exact values|Valeurs exactes)$/).first().waitFor();
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/${name}.png`);
+}
+{
+  const context = await browser.newContext({ locale: "en-GB", colorScheme: "light", viewport: { width: 1280, height: 1000 }, reducedMotion: "reduce" });
+  await context.addInitScript(withoutServiceWorker);
+  const page = await context.newPage();
+  await page.goto(`${site.url}#/arena?preset=levels`);
+  await page.locator("[data-do=arena_start]").click();
+  await page.locator("[data-rest]", { hasText: "finished" }).waitFor({ timeout: 300_000 });
+  await page.screenshot({ path: join(folder, "arena.png") });
+  console.log("docs/arena.png");
 }
 await browser.close();
 await site.close();

@@ -3,7 +3,7 @@
 
 import { h, setAttr } from '../../parts/dom.js';
 import { percent } from './names.js';
-import { refill } from './setup.js';
+import { refill } from './refill.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaPairing} ArenaPairing */
 /** @typedef {import('../../../puissance4.js').ArenaResults} ArenaResults */

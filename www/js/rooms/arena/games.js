@@ -6,7 +6,7 @@ import { encodeLink } from '../../game/links.js';
 import { defaultLooks } from '../../board/pieces.js';
 import { breath, disc, h, setText } from '../../parts/dom.js';
 import { labels } from './names.js';
-import { refill } from './setup.js';
+import { refill } from './refill.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaRecord} ArenaRecord */
 
@@ -56,11 +56,11 @@ export function createGames(root, desk) {
     const end = winner === null ? t('game_drawn', { n }) : t(record.adjudicated ? 'game_adjudicated' : 'game_won', { who: winner, n });
     const looks = defaultLooks(variant);
     const link = encodeLink({ kind: 'game', variant: variant.id, moves: record.moves, players: record.seats.map((seat) => plan.players[seat].spec) });
-    const to = (/** @type {string} */ room, /** @type {'open_play' | 'open_analyse'} */ key) =>
-      h('a', { class: 'btn', href: house.route.link({ room, text: link }), 'data-open-in': room, 'aria-label': t('of', { name: t('game_nr', { n: record.game + 1 }), what: t(key) }) }, t(key));
+    const to = (/** @type {'play' | 'analyse'} */ room, /** @type {import('../../house/address.js').Goal} */ goal, key = /** @type {const} */ (`open_${room}`)) =>
+      h('a', { class: 'btn', href: house.route.link(goal), 'data-open-in': room, 'aria-label': t('of', { name: t('game_nr', { n: record.game + 1 }), what: t(key) }) }, t(key));
     return h('li', { 'data-game': record.game }, canvas, h('div', {},
       h('b', {}, who), h('p', { class: 'a-note' }, record.winner !== null && disc(looks[record.winner]), end),
-      h('p', { class: 'a-ways' }, to('play', 'open_play'), house.has('analyse') && to('analyse', 'open_analyse'))));
+      h('p', { class: 'a-ways' }, to('play', { room: 'play', text: link }), house.has('analyse') && to('analyse', { room: 'analyse', query: { v: variant.id, m: record.moves } }))));
   }
 
   /** @param {ArenaRecord} record */

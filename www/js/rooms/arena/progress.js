@@ -5,7 +5,7 @@ import { drawThumbnail } from '../../board/thumbnail.js';
 import { variantName } from '../../game/names.js';
 import { h, setAttr, setText } from '../../parts/dom.js';
 import { duration, labels } from './names.js';
-import { refill } from './setup.js';
+import { refill } from './refill.js';
 
 /** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
 export function createProgress(root, desk) {
@@ -26,21 +26,23 @@ export function createProgress(root, desk) {
   let drawn = '';
   let last = 0;
 
-  /** @param {string} action @param {string} label */
-  const button = (action, label) => h('button', { type: 'button', class: 'btn', 'data-do': action, 'data-key': action }, label);
+  /** @param {string} action @param {string} label @param {string} [key] */
+  const button = (action, label, key = action) => h('button', { type: 'button', class: 'btn', 'data-do': action, 'data-key': key }, label);
 
   function drawButtons() {
     const { t } = desk.text();
     const { run, before } = runner;
-    const now = `${run?.phase} ${run && run.records.length > 0} ${before?.id} ${house.text.lang}`;
+    const unjudged = run?.phase === 'done' && run.plan.decided && run.judged < run.records.length;
+    const now = `${run?.phase} ${unjudged} ${before?.id} ${house.text.lang}`;
     if (now === shown) return;
     shown = now;
     const running = run?.phase === 'running';
     const open = run && run.phase !== 'done';
     refill(buttons,
-      running ? button('arena_pause', t('arena_pause')) : null,
-      open && !running ? button('arena_resume', t('arena_resume')) : null,
+      running ? button('arena_pause', t('arena_pause'), 'go') : null,
+      open && !running ? button('arena_resume', t('arena_resume'), 'go') : null,
       open && run.phase !== 'stopped' ? button('arena_stop', t('arena_stop')) : null,
+      unjudged ? button('arena_judge', t('arena_judge')) : null,
       before && !running ? button('arena_back', t('arena_back')) : null);
   }
 
@@ -51,14 +53,14 @@ export function createProgress(root, desk) {
     const variant = house.rules.variant(run.plan.variant);
     const seats = desk.seatsOf(now.game);
     if (!variant || !seats) return;
+    const key = `${variant.id} ${now.moves} ${house.text.lang}`;
+    if (key === drawn || performance.now() - last < 180) return;
+    drawn = key;
+    last = performance.now();
     const names = labels(desk.text(), house.rules, run.plan.players.map(({ spec }) => spec));
     const position = house.rules.at(variant.id, now.moves);
     const n = position.cells.filter(Boolean).length;
     setText(who, desk.text().t('live_game', { n: now.game + 1, who: seats.map((seat) => names[seat].short).join(' – '), moves: n }));
-    const key = `${variant.id} ${now.moves}`;
-    if (key === drawn || performance.now() - last < 180) return;
-    drawn = key;
-    last = performance.now();
     drawThumbnail(picture, variant, undefined, position);
   }
 

@@ -130,11 +130,15 @@ export function mount(host, house, route) {
     }, QUIET);
   }
 
+  /** The last estimate, and what of. @type {{ key: string, ms: number | null }} */
+  let guessed = { key: '', ms: null };
   function estimateWords() {
     const { plan } = desk.checked();
     if (!plan) return '';
     const known = plan.players.map(({ builds }) => paces.get(paceKey(builds)) ?? NaN);
-    const ms = known.some(Number.isNaN) ? null : estimate(plan.setup, known, runner.size());
+    const key = `${plan.setup} ${known}`;
+    if (guessed.key !== key) guessed = { key, ms: known.some(Number.isNaN) ? null : estimate(plan.setup, known, runner.size()) };
+    const { ms } = guessed;
     if (ms === null) return measuring ? desk.text().t('estimate_wait') : '';
     return desk.text().t('estimate', { time: duration(desk.text(), ms) });
   }
@@ -233,6 +237,7 @@ export function mount(host, house, route) {
     arena_resume: () => runner.resume(),
     arena_stop: () => runner.stop(),
     arena_back: () => runner.back(),
+    arena_judge: () => runner.judge(),
     arena_edit(button) {
       desk.editing = desk.editing === player(button) ? null : player(button);
       redraw = true;

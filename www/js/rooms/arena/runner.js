@@ -103,25 +103,31 @@ export function createRunner(house) {
       if (head.phase === 'running') void go();
     },
 
-    /** Begins a tournament; the one before is set aside. @param {string} setup @param {boolean} judge */
-    async start(setup, judge) {
+    /** Begins a tournament; the one before is set aside. @type {(setup: string, judge: boolean) => Promise<void>} */
+    start: (setup, judge) => alone(async () => {
       await replace({ id: fresh(), setup, judge, phase: 'paused' }, []);
       void go();
-    },
+    }),
 
-    /** Shows the games of a file. @param {string} setup @param {ArenaRecord[]} records */
-    async take(setup, records) {
+    /** Shows the games of a file. @type {(setup: string, records: ArenaRecord[]) => Promise<void>} */
+    take: (setup, records) => alone(async () => {
       const judge = records.some(({ values }) => values !== null);
       await replace({ id: fresh(), setup, judge, phase: 'paused' }, records);
       if (runner.run && !left(runner.run)) await settle('done');
-    },
+    }),
 
     /** The tournament before becomes the current one, and the other way round. */
-    async back() {
-      if (!runner.before) return;
+    back: () => alone(async () => {
       const { before } = runner;
+      if (!before) return;
       const records = await keep.games(before.id);
       await replace({ ...before, phase: before.phase === 'running' ? 'paused' : before.phase }, records);
+    }),
+
+    /** Looks for results thrown away in games that are there. */
+    judge() {
+      if (runner.run) runner.run.judge = true;
+      return go();
     },
 
     resume: () => go(),
@@ -224,10 +230,18 @@ export function createRunner(house) {
     });
   }
 
+  /** Does something that changes what is kept, unless another tab is at it. @param {() => Promise<void>} what */
+  async function alone(what) {
+    runner.elsewhere = !(await lock());
+    if (runner.elsewhere) return tell();
+    await what();
+    if (!playing) unlock?.();
+  }
+
   async function go() {
     const { run } = runner;
     if (!run || playing || !left(run)) return;
-    runner.elsewhere = !(await lock());
+    runner.elsewhere = unlock === null && !(await lock());
     if (runner.elsewhere) {
       run.phase = 'paused';
       return tell();

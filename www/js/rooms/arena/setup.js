@@ -6,19 +6,12 @@ import { opponentName, optionName, refusal as opponentRefusal, variantName } fro
 import { h, icon, setAttr, setText, svgPath } from '../../parts/dom.js';
 import { onBoard } from './draft.js';
 import { playerName } from './names.js';
+import { refill } from './refill.js';
 
 /** @typedef {import('./names.js').Words} Words */
 /** @typedef {import('./types.js').Desk} Desk */
 
 const DICE = 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM9 9v.01M15 15v.01M12 12v.01M15 9v.01M9 15v.01';
-
-/** Puts children in the place of others; the focus stays at the control of the same `data-key`. */
-/** @param {Element} root @param {...(Node | null | false)} children */
-export function refill(root, ...children) {
-  const held = root.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
-  root.replaceChildren(...children.filter((child) => child !== null && child !== false));
-  if (held) /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${held}"]`))?.focus();
-}
 
 /** Why a set-up cannot be played, in words. @param {Words} text @param {import('../../../puissance4.js').ArenaRefusal} refusal */
 export function refusalWords(text, refusal) {
