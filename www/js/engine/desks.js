@@ -14,4 +14,5 @@
 /** @type {Record<string, () => Promise<RoomDesk>>} */
 export const ROOM_DESKS = {
   analyse: () => import('../rooms/analyse/desk.js'),
+  arena: () => import('../rooms/arena/desk.js'),
 };
