@@ -15,4 +15,5 @@
 export const ROOM_DESKS = {
   analyse: () => import('../rooms/analyse/desk.js'),
   arena: () => import('../rooms/arena/desk.js'),
+  learn: () => import('../rooms/learn/desk.js'),
 };
