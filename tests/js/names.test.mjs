@@ -10,9 +10,21 @@ const french = await createText('fr');
 
 test('a name is cut between characters and keeps nothing that turns its surroundings', () => {
   const family = '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}';
-  assert.equal(tidyName(`Ada ${family}${family}${family}`), `Ada ${family}${family}`);
+  assert.equal(tidyName(`Ada${family.repeat(4)}`), `Ada${family.repeat(3)}`);
   assert.equal(tidyName('\u202eAda'), 'Ada');
-  assert.equal(tidyName('x'.repeat(30)).length, 24);
+  assert.equal(tidyName('x'.repeat(40)).length, 32);
+  // Whole words, as long as one fits.
+  assert.equal(tidyName('Marie-Antoinette Josèphe Jeanne de Habsbourg'), 'Marie-Antoinette Josèphe Jeanne');
+  assert.equal(tidyName('Marie-Antoinette de Lorraine-Habs bourg'), 'Marie-Antoinette de Lorraine-Habs'.slice(0, 19));
+});
+
+test('two of one name are told apart by their colours, and nobody else is', () => {
+  const s = createState();
+  s.seats[0] = { ...s.seats[0], human: false, spec: 'level3' };
+  assert.equal(who(french, s, 0), 'Amateur (jaune)');
+  assert.equal(who(french, s, 1), 'Amateur (rouge)');
+  s.seats[0].spec = 'level4';
+  assert.equal(who(french, s, 0), 'Habitué');
 });
 
 test('in a sentence, a name from right to left stands by itself', () => {

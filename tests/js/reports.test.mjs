@@ -8,7 +8,7 @@ import { CLASSIC } from '../../www/js/game/seats.js';
 import { createState } from '../../www/js/rooms/play/state.js';
 import { checkGame } from '../../www/js/rooms/play/shapes.js';
 import { createText } from '../../www/js/house/text.js';
-import { heights, long, short } from '../../www/js/game/worths.js';
+import { long, short, spans } from '../../www/js/game/worths.js';
 import { explain, load } from '../../www/js/game/reasons.js';
 
 const points = [{ move: 0, value: -12, kind: 'points' }, { move: 3, value: 7, kind: 'points' }];
@@ -37,9 +37,10 @@ await Promise.all([load('fr'), load('en')]);
 
 /** All that the page shows of a report. @param {import('../../www/js/game/types.js').Report} report */
 const shown = (report) => texts.map((text) => [
-  explain(text, createState(), 3, report),
+  explain(text, createState(), { move: 3, side: 1, cells: [] }, report),
+  report.line,
   report.scores.map((score) => [score.move === report.best, short(text, score, { sides: 2, exact: report.exact }), long(text, score, { sides: 2, exact: report.exact })]),
-  heights(report.scores),
+  spans(report.scores),
 ]);
 
 for (const report of REPORTS) {

@@ -89,12 +89,12 @@ test('boards, moves and players have names', async () => {
   const english = await createText('en');
   const names = Object.values(boards).map((board) => variantName(english, board));
   assert.deepEqual(names, [
-    'Classic 7 × 6',
-    'Twelve columns 12 × 6',
-    'Large 9 × 7',
-    'Square 5 × 5, 3 in a row',
-    'Tic-tac-toe 3 × 3, 3 in a row',
-    'Trio 7 × 6',
+    'Classic 7\u00a0×\u00a06',
+    'Twelve columns 12\u00a0×\u00a06',
+    'Large 9\u00a0×\u00a07',
+    'Square 5\u00a0×\u00a05, 3 in a row',
+    'Tic-tac-toe 3\u00a0×\u00a03, 3 in a row',
+    'Trio 7\u00a0×\u00a06',
   ]);
   assert.match(variantRules(french, boards.trio), /Vert en formant un carré/);
   assert.match(variantRules(french, boards.ttt), /^Chacun à son tour prend .* 3 pions/);

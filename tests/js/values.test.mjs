@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heights, long, short, tone } from '../../www/js/game/worths.js';
+import { chip, isEstimate, long, short, spans, tone } from '../../www/js/game/worths.js';
 import { createText } from '../../www/js/house/text.js';
 
 const text = await createText('en');
@@ -29,7 +29,7 @@ test('a bound is never shown as a value', () => {
   assert.deepEqual([most, { kind: 'at_least', value: -2 }, unknown].map((worth) => short(text, worth, estimate)), ['\u2264+30', '\u2265\u22122', '?']);
   assert.deepEqual([most, unknown].map((worth) => long(text, worth, estimate)), ['+30 at most', text.t('hint_unknown')]);
   assert.deepEqual([most, { kind: 'at_most', value: -3 }, unknown].map(tone), ['even', 'bad', 'even']);
-  assert.equal(heights([{ kind: 'points', value: 3 }, unknown])[1], 0);
+  assert.equal(spans([{ kind: 'points', value: 3 }, unknown]).bars[1], null);
 });
 
 test('points and visits as they are', () => {
@@ -40,12 +40,30 @@ test('points and visits as they are', () => {
 test('in words', () => {
   assert.match(long(text, { kind: 'win', plies: 7 }, exact), /4/);
   assert.equal(long(text, { kind: 'draw' }, exact), text.t('hint_draw'));
-  assert.equal(long(text, { kind: 'points', value: 5 }, estimate), '+5');
+  assert.equal(long(text, { kind: 'points', value: 5 }, estimate), 'estimate +5');
+  assert.equal(long(text, { kind: 'rate', visits: 5, thousandths: 605 }, estimate), '60.5% of the points in simulated games');
 });
 
 test('tones and bars', () => {
   assert.deepEqual([{ kind: 'win' }, { kind: 'loss' }, { kind: 'draw' }, { value: 3 }, { value: -3 }].map(tone), ['good', 'bad', 'even', 'good', 'bad']);
-  const [win, loss, high, low] = heights([{ kind: 'win', value: 999_993 }, { kind: 'loss', value: -999_990 }, { value: 8 }, { value: 2 }]);
-  assert(win > high && high > low && low > loss);
-  assert.deepEqual(heights([{ value: 4 }, { value: 4 }]), [50, 50]);
+});
+
+test('bars go up from zero for what is good and down for what is bad; certain ends reach furthest', () => {
+  const { zero, bars } = spans([{ kind: 'win', value: 999_993 }, { kind: 'loss', value: -999_990 }, { kind: 'points', value: 8 }, { kind: 'points', value: -2 }, { kind: 'draw', value: 0 }]);
+  const [win, loss, high, low, draw] = bars;
+  assert.equal(zero, 50);
+  assert.deepEqual([win, loss, draw], [{ from: 50, to: 100 }, { from: 0, to: 50 }, { from: 50, to: 50 }]);
+  assert(high.from === 50 && high.to < 100 && low.to === 50 && low.from > loss.from);
+  // Where nothing is bad, the zero line lies at the foot; where nothing is good, on top.
+  assert.equal(spans([{ kind: 'rate', value: -700, visits: 12 }]).zero, 0);
+  assert.equal(spans([{ kind: 'points', value: -12 }, { kind: 'loss' }]).zero, 100);
+});
+
+test('a hint is in words, and in signs where a column is narrow; estimates begin with a sign of their own', () => {
+  assert.deepEqual(chip(text, { kind: 'win', plies: 41, score: 1 }, exact), { text: 'wins\nin 21', brief: '\u25b2\n21' });
+  assert.deepEqual(chip(text, { kind: 'loss', plies: 4 }, estimate), { text: 'loses\nin 2', brief: '\u25bd\n2' });
+  assert.deepEqual(chip(text, { kind: 'draw', score: 0 }, exact), { text: 'draw', brief: '=' });
+  assert.deepEqual(chip(text, { kind: 'points', value: 12 }, estimate), { text: '\u2248 +12', brief: '\u2248\n+12' });
+  assert.equal(chip(text, { kind: 'rate', value: 20, visits: 812, thousandths: 602 }, { sides: 3, exact: false }).text, '\u2248 60%');
+  assert.deepEqual([{ kind: 'win' }, { kind: 'draw' }, { kind: 'points', value: 1 }, { kind: 'rate' }].map(isEstimate), [false, false, true, true]);
 });

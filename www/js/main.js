@@ -37,6 +37,8 @@ async function start() {
   house.hire(engine);
   engine.warm();
   if (!early) await shown(house, entered);
+  const { createConsole } = await import('./house/console.js');
+  window.puissance4 = createConsole(house);
   const { goOffline } = await import('./house/offline.js');
   goOffline({
     onUpdate: (apply) => house.notices.show({ id: 'update', house: true, message: () => house.text.t('notice_update'), actions: [{ label: () => house.text.t('notice_update_apply'), run: apply }] }),

@@ -1,4 +1,4 @@
-// The duel of `cargo xtask bench` in a browser: `bench.mjs MODULE SUITE FILE COUNT …` prints
+// The duel of `cargo xtask bench` in a browser: `bench.mjs MODULE WxH SUITE FILE COUNT …` prints
 // what `xtask/duel/src/main.rs` prints natively, one line for each suite and solver.
 
 import { readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { launch } from "../../tests/e2e/browser.mjs";
 // As in the native duel: the median of the later passes, as the first ones warm up.
 const ENOUGH_MS = 1000;
 const PATIENCE_MS = 4000;
-const [module, ...words] = process.argv.slice(2);
+const [module, size, ...words] = process.argv.slice(2);
 const bytes = readFileSync(module);
 const browser = await launch();
 const page = await browser.newPage();
@@ -20,14 +20,14 @@ await page.route("http://localhost/**", (route) => {
   return route.fulfill({ headers: isolated, contentType: "text/html", body: "<!doctype html><title>duel</title>" });
 });
 await page.goto("http://localhost/");
-await page.evaluate(load);
+await page.evaluate(load, size.split("x").map(Number));
 
 for (let i = 0; i < words.length; i += 3) {
   const [name, file, count] = words.slice(i, i + 3);
   const text = file === "empty" ? " 1" : readFileSync(file, "utf8");
   const lines = text.split("\n").filter((line) => line.includes(" ")).slice(0, Number(count));
-  // The peer needs minutes for the empty board.
-  for (const who of file === "empty" ? [0] : [0, 1]) {
+  // The peer knows 7×6 only, and needs minutes for the empty board.
+  for (const who of file === "empty" || size !== "7x6" ? [0] : [0, 1]) {
     const task = { who, lines, enough: ENOUGH_MS, patience: PATIENCE_MS };
     const { times, nodes } = await page.evaluate(run, task);
     const warm = times.slice(times.length >> 1).sort((a, b) => a - b);
@@ -38,8 +38,11 @@ for (let i = 0; i < words.length; i += 3) {
 }
 await browser.close();
 
-/** In the page: makes the module ready. Its bindings, never called here, are stood in for. */
-async function load() {
+/**
+ * In the page: makes the module ready. Its bindings, never called here, are stood in for.
+ * @param {number[]} size
+ */
+async function load([width, height]) {
   const module = await WebAssembly.compileStreaming(fetch("duel.wasm"));
   /** @type {WebAssembly.Imports} */
   const imports = {};
@@ -49,6 +52,8 @@ async function load() {
     };
   }
   const instance = await WebAssembly.instantiate(module, imports);
+  const { duel_board } = /** @type {any} */ (instance.exports);
+  if (!duel_board(width, height)) throw new Error("no such board, or no memory");
   Object.assign(globalThis, { duel: instance.exports });
 }
 

@@ -1,5 +1,6 @@
 //! `bench`: this solver and connect-four-ai, both natively and both as wasm in a browser, on
-//! the same positions, in one go. Times move from machine to machine; the ratios are what
+//! the same positions, in one go. Other boards than 7×6 have suites of their own, in
+//! `tests/data`, and no peer. Times move from machine to machine; the ratios are what
 //! one compares, and the node count is the same everywhere.
 
 use crate::args::Args;
@@ -25,6 +26,12 @@ const SUITES: &[(&str, usize)] = &[
 /// The empty board, which only our solver is asked.
 const EMPTY: &str = "empty";
 
+/// The one board the peer knows.
+const STANDARD: &str = "7x6";
+/// The other boards with suites: by the number of empty cells.
+const BOARDS: &[&str] = &["8x7", "9x7", "10x7", "12x6"];
+const EMPTY_CELLS: &[u32] = &[26, 30, 34, 38];
+
 /// What a solver needed for a suite.
 struct Figure {
     positions: usize,
@@ -36,16 +43,18 @@ struct Figure {
 type Figures = BTreeMap<(String, String), Figure>;
 
 pub fn run(words: &[String]) -> Result {
-    let args = Args::parse(words, &["--positions", "--suite", "--limit"], &["--native"])?;
+    let options = ["--board", "--positions", "--suite", "--limit"];
+    let args = Args::parse(words, &options, &["--native"])?;
+    let board = args.text("--board").unwrap_or(STANDARD);
     let rows = rows(&args)?;
     let limit = args.number::<usize>("--limit")?.unwrap_or(usize::MAX);
-    let mut suites = Vec::new();
+    let mut suites = vec![board.to_owned()];
     for (name, file, count) in &rows {
         suites.extend([name.clone(), file.clone(), limit.min(*count).to_string()]);
     }
 
     let mut own = suites.clone();
-    own.extend(signature());
+    own.extend(signature(board));
     let native = measure(natively(&own)?)?;
     let wasm = if args.has("--native") {
         Figures::new()
@@ -58,6 +67,9 @@ pub fn run(words: &[String]) -> Result {
 
 /// The rows asked for: name, file, most positions.
 fn rows(args: &Args) -> Result<Vec<(String, String, usize)>> {
+    if let Some(board) = args.text("--board").filter(|&board| board != STANDARD) {
+        return other_rows(board, args);
+    }
     let folder = match args.text("--positions") {
         Some(folder) => PathBuf::from(folder),
         None => root().join(POSITIONS),
@@ -90,10 +102,33 @@ fn rows(args: &Args) -> Result<Vec<(String, String, usize)>> {
     Ok(rows)
 }
 
+/// The rows of another board.
+fn other_rows(board: &str, args: &Args) -> Result<Vec<(String, String, usize)>> {
+    if !BOARDS.contains(&board) {
+        let known = BOARDS.join(", ");
+        return Err(format!(
+            "no suites for `{board}`, but for {STANDARD}, {known}"
+        ));
+    }
+    if args.text("--positions").is_some() || !args.list("--suite").is_empty() {
+        return Err("--positions and --suite are for 7x6".into());
+    }
+    let row = |&empty: &u32| {
+        let name = format!("{board}-{empty}");
+        let file = root().join(format!("tests/data/{name}.txt"));
+        (name, file.to_string_lossy().into_owned(), usize::MAX)
+    };
+    Ok(EMPTY_CELLS.iter().map(row).collect())
+}
+
 /// The project's own suites, which are the same wherever the bench runs: the nodes they take
 /// are the search's signature, and a test keeps them.
-fn signature() -> Vec<String> {
-    let files = SUITES.iter().map(|(name, _)| {
+fn signature(board: &str) -> Vec<String> {
+    let names: Vec<String> = match board {
+        STANDARD => SUITES.iter().map(|suite| suite.0.into()).collect(),
+        _ => EMPTY_CELLS.iter().map(|n| format!("{board}-{n}")).collect(),
+    };
+    let files = names.iter().map(|name| {
         let file = root().join(format!("tests/data/{name}.txt"));
         (format!("@{name}"), file)
     });
@@ -228,7 +263,11 @@ mod tests {
 
     fn named(line: &str) -> Result<Vec<(String, String, usize)>> {
         let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
-        rows(&Args::parse(&words, &["--positions", "--suite"], &[])?)
+        rows(&Args::parse(
+            &words,
+            &["--board", "--positions", "--suite"],
+            &[],
+        )?)
     }
 
     #[test]
@@ -238,5 +277,16 @@ mod tests {
         assert!(named("--suite none").unwrap_err().contains("begin_hard"));
         let missing = named("--positions nowhere --suite end_easy").unwrap_err();
         assert!(missing.contains("--positions"));
+    }
+
+    #[test]
+    fn boards_have_suites_by_empty_cells() {
+        let rows = named("--board 12x6").unwrap();
+        let names: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
+        assert_eq!(names, ["12x6-26", "12x6-30", "12x6-34", "12x6-38"]);
+        assert!(rows.iter().all(|row| Path::new(&row.1).is_file()));
+        assert!(named("--board 3x3").unwrap_err().contains("12x6"));
+        assert!(named("--board 12x6 --suite empty").is_err());
+        assert_eq!(named("--board 7x6 --suite empty").unwrap().len(), 1);
     }
 }

@@ -40,6 +40,9 @@ export { MARKS } from './pieces.js';
 
 /** @typedef {import('./marks.js').Mark} Mark */
 
+/** Narrower columns (in CSS pixels) have no room for the words of a chip. */
+const NARROW = 44;
+
 /**
  * @typedef {object} BoardState
  * @property {{id: string, width: number, height: number, gravity: boolean}} variant
@@ -52,6 +55,7 @@ export { MARKS } from './pieces.js';
  * @property {boolean} interactive       whether presses are moves
  * @property {readonly Look[]} [looks]   per side; defaultLooks() otherwise
  * @property {readonly Mark[]} [marks]   on cells and columns
+ * @property {boolean} [coordinates]     numbers (without gravity letters) of the columns and numbers of the rows on the frame
  * @property {boolean} [strip]           room for chips below the columns, also while there are none, so nothing jumps
  * @property {boolean} [edit]            every cell is a button of its own, and presses are `onCell`
  * @property {{board: string, button: (move: number) => string}} labels  spoken names
@@ -194,7 +198,8 @@ export function createBoard(host, handlers) {
     const columns = layout.shape.gravity && !state.edit;
     const gap = columns ? 0 : layout.top * scale;
     root.style.setProperty('--pitch', `${layout.pitch * scale}px`);
-    root.toggleAttribute('data-narrow', layout.pitch * scale < 36);
+    root.toggleAttribute('data-narrow', layout.pitch * scale < NARROW);
+    label(root, input, state);
     Object.assign(input.area.style, {
       left: `${layout.left * scale}px`,
       width: `${layout.shape.width * layout.pitch * scale}px`,

@@ -23,16 +23,19 @@ export function label(root, input, { marks = [], strip = false, edit = false, in
   const open = new Set(interactive ? legal : []);
   set(input.area, 'aria-label', labels.board);
   root.toggleAttribute('data-hints', columns && (strip || chips.size > 0));
-  const longest = Math.max(2, ...[...chips.values()].map(({ text = '' }) => text.length));
-  root.style.setProperty('--longest', String(longest));
-  root.toggleAttribute('data-long', longest > 3);
+  const narrow = root.hasAttribute('data-narrow');
+  /** What a chip has room for. @param {import('./marks.js').Mark | undefined} chip */
+  const written = (chip) => (narrow && chip?.brief) || (chip?.text ?? '');
+  const lines = [...chips.values()].flatMap((chip) => written(chip).split(/[\n ]/));
+  root.style.setProperty('--longest', String(Math.max(2, ...lines.map((line) => line.length))));
   input.buttons.forEach((button, at) => {
     const chip = chips.get(at);
     set(button, 'aria-label', [labels.button(at), ...(said.get(at) ?? [])].join(', '));
     set(button, 'aria-disabled', String(!edit && !open.has(at)));
     const shown = /** @type {HTMLElement} */ (button.firstChild);
-    if (shown.textContent !== (chip?.text ?? '')) shown.textContent = chip?.text ?? '';
+    if (shown.textContent !== written(chip)) shown.textContent = written(chip);
     set(shown, 'data-tone', chip?.tone ?? '');
+    shown.toggleAttribute('data-vague', !!chip?.vague);
     shown.toggleAttribute('data-best', !!chip?.best);
   });
 }

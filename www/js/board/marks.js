@@ -17,7 +17,9 @@ import { mark as sideMark } from './pieces.js';
  * @property {number} [side]   whose it is, for those that belong to somebody
  * @property {'good' | 'bad' | 'even'} [tone]  of a value
  * @property {boolean} [best]  outlined, of a value
- * @property {string} [text]   short: « +3 »
+ * @property {boolean} [vague] only believed, of a value
+ * @property {string} [text]   short: « +3 »; two lines where a chip has them
+ * @property {string} [brief]  the same for columns that have no room for words
  * @property {string} [label]  spoken with the button's name
  */
 

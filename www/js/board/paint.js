@@ -2,6 +2,7 @@
 // Frames and pieces come from caches, so a moment costs a handful of stamps.
 
 import { WHITE, css } from './colour.js';
+import { paintCoordinates } from './coordinates.js';
 import { HOLE, place, tile } from './layout.js';
 import { endPaint, paintBack, paintFrame } from './frame.js';
 import { paintMark } from './marks.js';
@@ -113,6 +114,7 @@ export function createPainter(l, theme, looks) {
         ctx.stroke();
       });
     }
+    if (scene.coordinates) paintCoordinates(ctx, l, theme);
     for (const mark of scene.marks) paintMark(ctx, l, theme, looks, mark);
   };
 

@@ -20,7 +20,7 @@ const TURN = 2 * Math.PI;
  * @returns {Look[]}
  */
 export function defaultLooks({ gravity }) {
-  if (!gravity) return [{ colour: 'yellow', mark: 'round' }, { colour: 'red', mark: 'cross' }];
+  if (!gravity) return [{ colour: 'red', mark: 'cross' }, { colour: 'yellow', mark: 'round' }];
   return [{ colour: 'yellow', mark: 'ring' }, { colour: 'red', mark: 'star' }, { colour: 'green', mark: 'square' }];
 }
 
@@ -121,15 +121,16 @@ function bold(ctx, r, look, theme) {
     ctx.stroke(path);
     return;
   }
-  // Yellow alone is too faint for a line on paper; the rounds go to orange.
-  const base = look.colour === 'yellow' ? mix(theme.colour('yellow'), [238, 120, 0], 0.5) : theme.colour(look.colour);
+  const base = theme.colour(look.colour);
   ctx.save();
   ctx.shadowColor = css(BLACK, 0.3);
   ctx.shadowBlur = r * 0.22;
   ctx.shadowOffsetX = r * 0.07;
   ctx.shadowOffsetY = r * 0.12;
-  ctx.strokeStyle = css(shade(base, 0.34));
-  ctx.lineWidth = thick;
+  // Yellow alone is too faint for a line on paper: its edge is darker and broader than the others'.
+  const faint = look.colour === 'yellow';
+  ctx.strokeStyle = css(shade(base, faint ? 0.5 : 0.34));
+  ctx.lineWidth = faint ? thick * 1.06 : thick;
   ctx.stroke(path);
   ctx.restore();
   ctx.lineWidth = thick * 0.84;

@@ -20,6 +20,7 @@ import { landing, place } from './layout.js';
  * @property {number | 'draw' | null} end  whose colour the frame takes
  * @property {number} tint             how much of it, 0 to 1
  * @property {readonly import('./marks.js').Mark[]} marks
+ * @property {boolean} coordinates     names of columns and rows on the frame
  * @property {boolean} moving          whether a later moment looks different
  */
 
@@ -212,6 +213,7 @@ export function createScene() {
         pieces, hand, ghost, moving,
         last: s.last,
         marks: s.marks ?? [],
+        coordinates: s.coordinates ?? false,
         winning: over && endStart !== Infinity ? s.winning : [],
         glow: over ? glow : 0,
         end,

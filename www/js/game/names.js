@@ -43,6 +43,18 @@ export const cellName = (variant, cell) =>
   String.fromCharCode(97 + (cell % variant.width)) + (Math.floor(cell / variant.width) + 1);
 
 /**
+ * A cell in a sentence. Where discs fall, columns have numbers in words: « colonne 4, rangée 3 »;
+ * elsewhere a cell is written as players write it: « b2 ».
+ * @param {Text} text
+ * @param {Variant} variant
+ * @param {number} cell
+ */
+export const cellWords = ({ t }, variant, cell) =>
+  variant.gravity
+    ? t('cell_at', { column: (cell % variant.width) + 1, row: Math.floor(cell / variant.width) + 1 })
+    : cellName(variant, cell);
+
+/**
  * « Colonne 4 » or « Case b2 ».
  * @param {Text} text
  * @param {Variant} variant

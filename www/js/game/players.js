@@ -20,19 +20,36 @@ const isolated = (name) => {
   return LEFTWARD.test(plain) ? `\u2068${plain}\u2069` : plain;
 };
 
-/** What may be kept of a name that was typed: whole characters, none that turns its surroundings. */
-/** @param {string} typed @param {number} [most] in the units storage counts */
-export function tidyName(typed, most = 24) {
+/** The longest name, in the units storage counts. */
+export const LONGEST_NAME = 32;
+
+/**
+ * What may be kept of a name that was typed: whole characters, none that turns its surroundings; where
+ * it is too long, whole words, as long as one of them fits.
+ * @param {string} typed @param {number} [most] in the units storage counts
+ */
+export function tidyName(typed, most = LONGEST_NAME) {
   let name = '';
-  for (const { segment } of new Intl.Segmenter().segment(typed.replace(TURNING, ''))) {
-    if (name.length + segment.length > most) break;
+  const plain = typed.replace(TURNING, '');
+  for (const { segment } of new Intl.Segmenter().segment(plain)) {
+    if (name.length + segment.length > most) return plain[name.length] === ' ' ? name : name.replace(/(?<=\S)\s+\S*$/, '');
     name += segment;
   }
   return name;
 }
 
-/** @param {Text} text @param {Table} s @param {number} side */
+/**
+ * What a side is called in sentences; two of one name are told apart by their colours.
+ * @param {Text} text @param {Table} s @param {number} side
+ */
 export function who(text, s, side) {
+  const name = called(text, s, side);
+  const twice = s.seats.some((_, other) => other < s.variant.sides && other !== side && called(text, s, other) === name);
+  return twice ? text.t('who_colour', { who: name, colour: colourName(text, lookOf(s, side).colour).toLocaleLowerCase(text.lang) }) : name;
+}
+
+/** @param {Text} text @param {Table} s @param {number} side */
+function called(text, s, side) {
   const seat = s.seats[seatOf(s, side)];
   if (seat.name) return isolated(seat.name);
   if (!seat.human) return opponentName(text, seat.spec);

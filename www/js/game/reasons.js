@@ -1,7 +1,7 @@
 // An opponent's reasons in words. The report carries facts; the sentences are in reasons-*.js,
 // fetched when the first opponent has moved.
 
-import { cellName, moveName } from './names.js';
+import { cellWords, moveName } from './names.js';
 import { colourName, signed } from './players.js';
 import { lookOf } from './seats.js';
 
@@ -20,23 +20,28 @@ export async function load(lang) {
 }
 
 /**
+ * The move: where it was played, by which side, and what stood on the board before.
+ * @typedef {{ move: number, side: number, cells: ArrayLike<number> }} Played
+ */
+
+/**
  * The reason for a move, and the figures behind it; null while the words are not there.
- * @param {Text} text @param {Table} state @param {number} move @param {Report} report
+ * @param {Text} text @param {Table} state @param {Played} played @param {Report} report
  * @returns {{ main: string, fine: string } | null}
  */
-export function explain(text, state, move, report) {
+export function explain(text, state, { move, side, cells: before }, report) {
   const table = tables[text.lang];
   if (!table) return null;
   /** @type {{ kind: string } & Record<string, any>} */
   const why = report.why ?? { kind: 'stopped' };
   const unsaid = (why.kind === 'solved' && !report.exact) || (why.kind === 'threats' && why.value === undefined && !why.result);
-  const key = unsaid ? 'stopped' : keyOf(why);
+  const key = unsaid ? 'stopped' : keyOf(why, (cell) => before[cell] === side + 1);
   const { variant } = state;
   /** @param {number[]} [cells] */
-  const cells = (cells = []) => cells.map((cell) => cellName(variant, cell)).join(', ');
+  const cells = (cells = []) => cells.map((cell) => cellWords(text, variant, cell)).reduce((list, cell) => (list ? text.t('cell_and', { cells: list, cell }) : cell), '');
   const facts = {
     ...figures(why),
-    cell: why.cell === undefined ? '' : cellName(variant, why.cell),
+    cell: why.cell === undefined ? '' : cellWords(text, variant, why.cell),
     cells: cells(why.cells ?? why.line),
     forbidden: cells(why.forbidden),
     own: cells(why.own),
@@ -60,26 +65,40 @@ export function explain(text, state, move, report) {
     why.forbidden?.length ? say('forbidden') : '',
     why.own?.length ? say('own') : '',
     why.other?.length ? say('other') : '',
+    bounded(report) ? say('others_bounded') : '',
   ].filter(Boolean);
+  // A score that was read took no search; what was searched besides says nothing of this move.
+  const searched = !why.book;
   const fine = [
     report.exact ? say('exact_mark') : '',
     why.book ? say('book_mark') : '',
-    report.depth ? text.fill(table.depth, { depth: report.depth }) : '',
-    report.nodes ? text.fill(table.nodes, { nodes: text.compact(report.nodes), n: report.nodes }) : '',
+    searched && report.depth ? text.fill(table.depth, { depth: report.depth }) : '',
+    searched && report.nodes ? text.fill(table.nodes, { nodes: text.compact(report.nodes), n: report.nodes }) : '',
     why.cuts ? text.fill(table.cuts, { cuts: text.compact(why.cuts), n: why.cuts }) : '',
     why.recalled ? text.fill(table.recalled, { recalled: text.compact(why.recalled), n: why.recalled }) : '',
   ].filter(Boolean);
   return { main: [main, ...more].join(' '), fine: fine.join('\u00a0· ') };
 }
 
+/** Whether the other moves were only shown not to be better. @param {Report} report */
+export const bounded = ({ scores, best }) => scores.length > 1 && scores.every(({ move, kind }) => move === best || kind === 'at_most');
+
+/** Whether the worths of a report compare moves; chance and rules weigh none. @param {Report} report */
+export const compares = (report) => report.scores.length > 1 && !['random', 'rule'].includes(report.why?.kind ?? '') && !bounded(report);
+
 /** Numbers as they come. @param {Record<string, any>} why */
 function figures(why) {
   return Object.fromEntries(Object.entries(why).filter(([, value]) => typeof value === 'number'));
 }
 
-/** Which sentence fits. @param {{ kind: string } & Record<string, any>} why */
-export function keyOf(why) {
+/** Which sentence fits. @param {{ kind: string } & Record<string, any>} why @param {(cell: number) => boolean} isOwn whether the mover's disc lies there */
+export function keyOf(why, isOwn) {
   const detail = why.rule ?? why.window ?? why.reason ?? why.result?.kind;
+  if (why.rule === 'extend') {
+    // The bot's second rule takes runs of either colour: the opponent's are not extended but stopped.
+    const own = (why.line ?? []).filter(isOwn).length;
+    return own === 0 ? 'rule_extend_other' : own < why.line.length ? 'rule_extend_both' : 'rule_extend';
+  }
   if (detail === undefined) return why.kind;
   // A certain result whose number of moves is not known says less.
   return `${why.kind}_${detail}${why.result && !why.result.plies && detail !== 'draw' ? '_some' : ''}`;

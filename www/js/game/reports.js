@@ -19,7 +19,7 @@ export const FACTS = {
   cell: place, line: places, forbidden: places, cells: places, own: places, other: places, values: list(number, 3),
 };
 
-/** The worth of one move: move, value, where it is not points its kind with plies or visits, and the score of a known end. */
+/** The worth of one move: move, value, where it is not points its kind with plies or visits, and the score of a known end or the share of a rate. */
 /** @typedef {Exclude<import('../../puissance4.js').Worth['kind'], 'points'>} Kind */
 /** @typedef {[number, number] | [number, number, Kind, number] | [number, number, Kind, number, number]} KeptScore */
 
@@ -33,21 +33,25 @@ function checkScore(v) {
   return /** @type {KeptScore} */ (v);
 }
 
-export const checkReport = whole({ scores: list(checkScore, 144), nodes: number, depth: number, exact: flag, why: whole({ kind: word }, FACTS) });
+const written = text(200, /^[a-z0-9]*$/);
+
+export const checkReport = whole({ scores: list(checkScore, 144), nodes: number, depth: number, exact: flag, why: whole({ kind: word }, FACTS) }, { line: written });
 
 /** @typedef {Exclude<ReturnType<typeof checkReport>, undefined>} KeptReport */
 
 /** @param {Report} report @returns {KeptReport} */
-export function packReport({ scores, nodes, depth, exact, why = { kind: 'stopped' } }) {
+export function packReport({ scores, nodes, depth, exact, line, why = { kind: 'stopped' } }) {
   return {
-    scores: scores.map(({ move, value = 0, kind, plies, visits, score }) => {
+    scores: scores.map(({ move, value = 0, kind, plies, visits, score, thousandths }) => {
       if (kind === 'points') return [move, value];
       const more = plies ?? visits ?? 0;
-      return score === undefined ? [move, value, kind, more] : [move, value, kind, more, score];
+      const last = kind === 'rate' ? thousandths : score;
+      return last === undefined ? [move, value, kind, more] : [move, value, kind, more, last];
     }),
     nodes,
     depth,
     exact,
+    ...(line ? { line } : {}),
     why: { kind: why.kind, ...Object.fromEntries(Object.entries(why).filter(([fact]) => Object.hasOwn(FACTS, fact))) },
   };
 }
@@ -56,18 +60,18 @@ export function packReport({ scores, nodes, depth, exact, why = { kind: 'stopped
  * The report of a move, as it was; null if it cannot be about this board.
  * @param {KeptReport} kept @param {number} best the move that was played @param {Variant} variant @returns {Report | null}
  */
-export function unpackReport({ scores, nodes, depth, exact, why }, best, variant) {
+export function unpackReport({ scores, nodes, depth, exact, line = '', why }, best, variant) {
   const area = variant.width * variant.height;
   const cells = [...scores.map(([place]) => place), why.cell ?? 0, ...(why.cells ?? []), ...(why.line ?? []), ...(why.forbidden ?? []), ...(why.own ?? []), ...(why.other ?? [])];
   if (cells.some((cell) => cell >= area) || (why.side ?? 0) >= variant.sides) return null;
   return {
     best,
     scores: scores.map(([move, value, kind, more = 0, score]) => ({
-      move, value, kind: kind ?? 'points', ...(kind === 'rate' ? { visits: more } : more ? { plies: more } : {}), ...(score === undefined ? {} : { score }),
+      move, value, kind: kind ?? 'points', ...(kind === 'rate' ? { visits: more } : more ? { plies: more } : {}), ...(score === undefined ? {} : { [kind === 'rate' ? 'thousandths' : 'score']: score }),
     })),
     nodes,
     depth,
-    line: '',
+    line,
     exact,
     why,
   };

@@ -36,9 +36,18 @@ export const sideOf = (s, seat) => s.order.indexOf(seat);
 /** @param {Table} s */
 export const people = (s) => s.seats.slice(0, s.variant.sides).filter((x) => x.human).length;
 
-/** Colour and mark of a side: a player keeps theirs from game to game, but in trio the goal decides. */
-/** @param {Table} s @param {number} side @returns {import('./types.js').Look} */
-export const lookOf = (s, side) => (s.variant.sides === 3 ? LOOKS[side] : dress(s.seats[seatOf(s, side)], seatOf(s, side), s.variant));
+/**
+ * Colour and mark of a side. A player keeps theirs from game to game; but in trio the goal decides,
+ * and at tic-tac-toe the turn: whoever begins has the red crosses, unless they chose otherwise.
+ * @param {Table} s @param {number} side @returns {import('./types.js').Look}
+ */
+export function lookOf(s, side) {
+  if (s.variant.sides === 3) return LOOKS[side];
+  const seat = s.seats[seatOf(s, side)];
+  if (s.variant.gravity) return dress(seat, seatOf(s, side), s.variant);
+  const usual = LOOKS.slice(0, 2).some(({ colour }) => colour === seat.look.colour);
+  return { colour: usual ? ['red', 'yellow'][side] : seat.look.colour, mark: seat.look.mark || ['cross', 'round'][side] };
+}
 
 /**
  * A colour at a board, and back. With gravity yellow comes first; at tic-tac-toe red crosses do, and

@@ -42,7 +42,7 @@ export function short(text, worth, beside) {
 
 /** The same in words, to be spoken. @param {Text} text @param {Worth} worth @param {Beside} beside */
 export function long(text, worth, beside) {
-  const { kind, value = 0 } = worth;
+  const { kind, value = 0, thousandths } = worth;
   const n = movesOf(worth, beside);
   switch (kind) {
     case 'unknown':
@@ -56,9 +56,35 @@ export function long(text, worth, beside) {
       return n ? text.t('hint_win', { n }) : text.t('hint_won');
     case 'loss':
       return n ? text.t('hint_loss', { n }) : text.t('hint_lost');
+    case 'rate':
+      return thousandths === undefined ? text.t('hint_points', { value: short(text, worth, beside) }) : text.t('hint_rate', { n: text.number(thousandths / 10, { maximumFractionDigits: 1 }) });
     default:
-      return short(text, worth, beside);
+      return text.t('hint_points', { value: short(text, worth, beside) });
   }
+}
+
+/** The sign of a known end: filled for a win, open for a loss, so that grey print tells them apart. */
+const ENDS = /** @type {Record<string, string>} */ ({ win: '\u25b2', draw: '=', loss: '\u25bd' });
+
+/** Whether the worth is only believed, by a search or by random games. @param {Worth} worth */
+export const isEstimate = ({ kind }) => kind === 'points' || kind === 'rate' || kind === 'at_most' || kind === 'at_least';
+
+/**
+ * What stands on a column while hints are shown, in two short lines: « gagne / en 21 », and the same
+ * for narrow columns, « ▲ / 21 ». What is only believed begins with « ≈ ».
+ * @param {Text} text @param {Worth} worth @param {Beside} beside @returns {{ text: string, brief: string }}
+ */
+export function chip(text, worth, beside) {
+  const { kind, thousandths } = worth;
+  const sign = ENDS[kind];
+  if (sign) {
+    const n = kind === 'draw' ? 0 : movesOf(worth, beside);
+    const words = n ? text.t(`chip_${kind === 'win' ? 'win' : 'loss'}`, { n }) : text.t(`chip_${kind === 'win' ? 'won' : kind === 'loss' ? 'lost' : 'draw'}`);
+    return { text: words, brief: n ? `${sign}\n${n}` : sign };
+  }
+  if (kind === 'unknown') return { text: '?', brief: '?' };
+  const value = kind === 'rate' && thousandths !== undefined ? text.t('percent', { n: text.number(Math.round(thousandths / 10)) }) : short(text, worth, beside);
+  return { text: `\u2248 ${value}`, brief: `\u2248\n${value}` };
 }
 
 /** Good, bad or even, for the side that plays it. @param {Worth} worth @returns {'good' | 'bad' | 'even'} */
@@ -71,18 +97,19 @@ export function tone(worth) {
 }
 
 /**
- * Heights of bars in percent: certain wins on top, certain losses at the foot, the rest between,
- * none for what is unknown.
+ * Where bars begin and end, in percent of the chart's height: up from the zero line for what is good
+ * for the mover, down for what is bad. Certain ends reach to the edges; estimates, on a scale of their
+ * own, stay between. What is unknown has no bar.
  * @param {Worth[]} list
+ * @returns {{ zero: number, bars: ({ from: number, to: number } | null)[] }}
  */
-export function heights(list) {
-  const open = list.filter((worth) => worth.kind !== 'unknown' && worth.kind !== 'win' && worth.kind !== 'loss').map((worth) => worth.visits ?? worth.value ?? 0);
-  const top = Math.max(...open);
-  const low = Math.min(...open);
-  return list.map((worth) => {
-    if (worth.kind === 'unknown') return 0;
-    if (worth.kind === 'win') return 100;
-    if (worth.kind === 'loss') return 4;
-    return top === low ? 50 : 12 + (76 * ((worth.visits ?? worth.value ?? 0) - low)) / (top - low);
-  });
+export function spans(list) {
+  const open = (/** @type {Worth} */ { kind, visits, value = 0 }) => (kind === 'draw' ? 0 : (visits ?? value));
+  const most = Math.max(1, ...list.filter(({ kind }) => !['win', 'loss', 'unknown'].includes(kind)).map((worth) => Math.abs(open(worth))));
+  const shares = list.map((worth) => (worth.kind === 'unknown' ? null : worth.kind === 'win' ? 1 : worth.kind === 'loss' ? -1 : (0.8 * open(worth)) / most));
+  const below = shares.some((share) => (share ?? 0) < 0);
+  const above = shares.some((share) => (share ?? 0) > 0);
+  const zero = below ? (above ? 50 : 100) : 0;
+  const room = below && above ? 50 : 100;
+  return { zero, bars: shares.map((share) => (share === null ? null : { from: zero + Math.min(0, share) * room, to: zero + Math.max(0, share) * room })) };
 }

@@ -1,7 +1,7 @@
 // English words of the page; the same keys as the French table, checked by type and by test.
 
-/** English needs no special spaces. @param {string} s */
-export const typeset = (s) => s;
+/** English needs one special space: a size such as 3 × 3 stays in one piece. @param {string} s */
+export const typeset = (s) => s.replace(/ (?=×)|(?<=×) /g, '\u00a0');
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
@@ -38,6 +38,7 @@ export const words = {
   goal_square: 'makes a 2 × 2 square',
   you: 'You',
   human: 'Human',
+  who_colour: '{who} ({colour})',
 
   // Said aloud
   say_column: '{who} plays column {column}.',
@@ -55,6 +56,8 @@ export const words = {
   button_cell_taken: 'Cell {cell}, {who}',
   column_short: 'Column {column}',
   cell_short: 'Cell {cell}',
+  cell_at: 'column {column}, row {row}',
+  cell_and: '{cells}; {cell}',
 
   // Refusals: one per error code
   error_outside_grid: 'This move is outside the grid.',
@@ -64,17 +67,19 @@ export const words = {
   error_unknown_variant: 'There is no such board.',
   error_bad_notation: 'Character {at} of the moves cannot be read.',
   error_incomplete_move: 'The last move is incomplete.',
-  error_unknown_opponent: 'There is no such opponent. Those there are: {known}.',
-  error_unknown_option: 'There is no option “{option}”. Those there are: {known}.',
+  error_unknown_opponent: 'There is no such opponent. Available opponents: {known}.',
+  error_unknown_option: 'There is no option “{option}”. Available options: {known}.',
   error_bad_option: 'The value of option “{option}” is not allowed.',
   error_wrong_variant: 'This opponent does not play on this board.',
   error_too_large: 'This board is too large for a complete search.',
   error_page: 'Something unexpected happened; the game is kept. If a part no longer answers, reload the page.',
+  console_no_board: 'There is no board to play on here: open “Play”.',
   error_unknown: 'This move is refused.',
 
   // Controls
   rooms_label: 'Rooms',
   tools_label: 'Settings and sharing',
+  notices_label: 'Notices',
   sound: 'Sound',
   fullscreen: 'Full screen',
   settings: 'Settings',
@@ -84,9 +89,9 @@ export const words = {
   language_switch: 'Lire en français',
   theme: 'Theme',
   theme_dark_label: 'Dark theme',
-  theme_system: 'the device’s',
-  theme_light: 'light',
-  theme_dark: 'dark',
+  theme_system: 'System',
+  theme_light: 'Light',
+  theme_dark: 'Dark',
 
   // Moves
   moves: 'Moves',
@@ -108,7 +113,17 @@ export const words = {
   hint_lost: 'loses',
   hint_at_most: '{value} at most',
   hint_at_least: '{value} at least',
-  hint_unknown: 'value not looked for',
+  hint_unknown: 'value unknown',
+  hint_points: 'estimate {value}',
+  hint_rate: '{n}% of the points in simulated games',
+  hint_visits: '{n} simulated {n:game|games}',
+  hint_legend: '▲ wins, = draw, ▽ loses; the number says in how many moves.',
+  percent: '{n}%',
+  chip_win: 'wins\nin {n}',
+  chip_loss: 'loses\nin {n}',
+  chip_won: 'wins',
+  chip_lost: 'loses',
+  chip_draw: 'draw',
 
   // The same beside estimates, in two or three letters
   short_win: 'W{n}',
@@ -133,11 +148,11 @@ export const words = {
   family_classic: 'Connect Four',
   family_p4: 'Small squares',
   family_ttt: 'Tic-tac-toe',
-  family_trio: 'Three sides',
+  family_trio: 'Three players',
   rule_gravity: 'Players take turns choosing a column; the disc falls to the lowest free place.',
   rule_free: 'Players take turns taking any free cell.',
   rule_line: 'The first to line up {k} discs, across, up or diagonally, wins.',
-  rule_trio: 'Three sides take turns: Yellow and Red win by lining up {k} discs, Green by making a 2 × 2 square.',
+  rule_trio: 'Three players take turns: Yellow and Red win by lining up {k} discs, Green by making a 2 × 2 square.',
   rule_draw: 'If the grid is full and nobody has won, the game is a draw.',
 
   // Levels and opponents
@@ -153,23 +168,23 @@ export const words = {
   opponent_random: 'Random',
   opponent_bot: 'Rules bot',
   opponent_placement: 'Placement',
-  opponent_note: 'Note minimax',
+  opponent_note: 'Scoring minimax',
   opponent_minimax: 'Full minimax',
   opponent_rouen: 'Rouen minimax',
-  opponent_twelve: 'Twelve columns',
+  opponent_twelve: 'Alpha-beta',
   opponent_flat: 'Flat Monte Carlo',
   opponent_mcts: 'Monte Carlo',
   opponent_expert: 'Expert engine',
   opponent_perfect: 'Perfect player',
-  opponent_trio_look: 'Three-sided lookout',
-  opponent_trio_maxn: 'Three-sided max-n',
+  opponent_trio_look: 'Three-player lookout',
+  opponent_trio_maxn: 'Three-player max-n',
   option_depth: 'Depth',
   option_rouen_depth: 'Depth after its move',
   option_on: '{name}: yes',
   option_off: '{name}: no',
   option_iterations: 'Simulated games',
   option_seed: 'Random seed',
-  option_nodes: 'Nodes at most',
+  option_nodes: 'Maximum number of nodes',
   option_alphabeta: 'Alpha-beta pruning',
   option_open: 'Count open lines for more',
   option_table: 'Remember positions',
@@ -191,9 +206,9 @@ export const words = {
   option_exploration: 'Exploration (hundredths)',
 
   // Settings
-  setting_data: 'What is kept',
-  setting_reset: 'Put everything back as it was at first',
-  setting_reset_confirm: 'Erase the game, scores and settings kept in this browser?',
+  setting_data: 'Saved data',
+  setting_reset: 'Reset everything',
+  setting_reset_confirm: 'Erase the game, scores and settings saved in this browser?',
 
   // Sharing
   share_copy: 'Copy the link',
@@ -220,17 +235,17 @@ export const words = {
   link_bad_setup: 'its starting position is impossible on this board.',
   link_bad_move: 'the move at character {at} breaks the rules.',
   link_bad_opponent: 'there is no such opponent, or it does not play on this board.',
-  link_bad_seats: 'the number or kind of players does not go with this link.',
+  link_bad_seats: 'its players do not suit this kind of link.',
   link_game_over: 'the game is over already: nobody can have given it up.',
 
   // Notices
   room_missing: 'This room could not be loaded. Check the connection, then try again.',
   address_unknown: 'There is no room called “{room}” here.',
-  notice_storage_off: 'This browser keeps nothing: the game will be lost when it closes.',
-  notice_storage_bad: 'Some kept data could not be read: it is set aside, and the page goes on with the rest.',
+  notice_storage_off: 'This browser saves nothing: the game will be lost when it closes.',
+  notice_storage_bad: 'Some saved data could not be read: it is set aside, and the page goes on with the rest.',
   notice_storage_newer: 'Some data comes from a newer version: it is set aside, untouched.',
-  notice_storage_stuck: 'Some kept data cannot be read, and there is no room to set it aside: it stays where it is, and what follows is not kept.',
-  notice_storage_full: 'The browser has no room left: what follows is no longer kept.',
+  notice_storage_stuck: 'Some saved data cannot be read, and there is no room to set it aside: it stays where it is, and what follows is not saved.',
+  notice_storage_full: 'The browser has no room left: what follows is no longer saved.',
   notice_book_missing: 'The opening book could not be read: the first perfect moves will be slower.',
   notice_book_bad: 'The opening book is damaged or of another version: it is not used.',
   notice_worker: 'The engine had stopped: it is started again.',

@@ -44,6 +44,7 @@ export const words = {
   goal_square: 'forme un carré 2 × 2',
   you: 'Vous',
   human: 'Humain',
+  who_colour: '{who} ({colour})',
 
   // Said aloud
   say_column: '{who} joue colonne {column}.',
@@ -61,6 +62,8 @@ export const words = {
   button_cell_taken: 'Case {cell}, {who}',
   column_short: 'Colonne {column}',
   cell_short: 'Case {cell}',
+  cell_at: 'colonne {column}, rangée {row}',
+  cell_and: '{cells} ; {cell}',
 
   // Refusals: one per error code
   error_outside_grid: 'Ce coup est hors de la grille.',
@@ -70,17 +73,19 @@ export const words = {
   error_unknown_variant: 'Ce plateau n’existe pas.',
   error_bad_notation: 'Le caractère {at} des coups n’est pas lisible.',
   error_incomplete_move: 'Le dernier coup écrit est incomplet.',
-  error_unknown_opponent: 'Cet adversaire n’existe pas. Ceux qui existent : {known}.',
-  error_unknown_option: 'L’option « {option} » n’existe pas. Celles qui existent : {known}.',
-  error_bad_option: 'La valeur de l’option « {option} » n’est pas permise.',
+  error_unknown_opponent: 'Cet adversaire n’existe pas. Adversaires disponibles : {known}.',
+  error_unknown_option: 'L’option « {option} » n’existe pas. Options disponibles : {known}.',
+  error_bad_option: 'La valeur de l’option « {option} » n’est pas autorisée.',
   error_wrong_variant: 'Cet adversaire ne joue pas sur ce plateau.',
   error_too_large: 'Ce plateau est trop grand pour une recherche complète.',
-  error_page: 'Un imprévu est arrivé ; la partie est gardée. Si quelque chose ne répond plus, rechargez la page.',
+  error_page: 'Un problème imprévu est survenu ; la partie est gardée. Si quelque chose ne répond plus, rechargez la page.',
+  console_no_board: 'Aucun plateau à jouer ici : ouvrez « Jouer ».',
   error_unknown: 'Ce coup est refusé.',
 
   // Controls
   rooms_label: 'Salles',
   tools_label: 'Réglages et partage',
+  notices_label: 'Avis',
   sound: 'Son',
   fullscreen: 'Plein écran',
   settings: 'Réglages',
@@ -90,9 +95,9 @@ export const words = {
   language_switch: 'Read in English',
   theme: 'Thème',
   theme_dark_label: 'Thème sombre',
-  theme_system: 'celui de l’appareil',
-  theme_light: 'clair',
-  theme_dark: 'sombre',
+  theme_system: 'Système',
+  theme_light: 'Clair',
+  theme_dark: 'Sombre',
 
   // Moves
   moves: 'Coups',
@@ -114,7 +119,17 @@ export const words = {
   hint_lost: 'perd',
   hint_at_most: 'au plus {value}',
   hint_at_least: 'au moins {value}',
-  hint_unknown: 'valeur non cherchée',
+  hint_unknown: 'valeur inconnue',
+  hint_points: 'estimation {value}',
+  hint_rate: '{n} % des points dans les parties simulées',
+  hint_visits: '{n} {n:partie simulée|parties simulées}',
+  hint_legend: '▲ gagne, = nul, ▽ perd ; le nombre dit en combien de coups.',
+  percent: '{n} %',
+  chip_win: 'gagne\nen {n}',
+  chip_loss: 'perd\nen {n}',
+  chip_won: 'gagne',
+  chip_lost: 'perd',
+  chip_draw: 'nul',
 
   // The same beside estimates, in two or three letters
   short_win: 'G{n}',
@@ -162,7 +177,7 @@ export const words = {
   opponent_note: 'Minimax à note',
   opponent_minimax: 'Minimax complet',
   opponent_rouen: 'Minimax de Rouen',
-  opponent_twelve: 'Douze colonnes',
+  opponent_twelve: 'Alpha-bêta',
   opponent_flat: 'Monte-Carlo simple',
   opponent_mcts: 'Monte-Carlo',
   opponent_expert: 'Moteur expert',
@@ -175,7 +190,7 @@ export const words = {
   option_off: '{name} : non',
   option_iterations: 'Parties simulées',
   option_seed: 'Graine du hasard',
-  option_nodes: 'Nœuds au plus',
+  option_nodes: 'Nombre maximal de nœuds',
   option_alphabeta: 'Élagage alpha-bêta',
   option_open: 'Compter davantage les lignes ouvertes',
   option_table: 'Se souvenir des positions',
@@ -197,8 +212,8 @@ export const words = {
   option_exploration: 'Exploration (en centièmes)',
 
   // Settings
-  setting_data: 'Ce qui est gardé',
-  setting_reset: 'Tout remettre comme au début',
+  setting_data: 'Données gardées',
+  setting_reset: 'Tout réinitialiser',
   setting_reset_confirm: 'Effacer la partie, les scores et les réglages gardés dans ce navigateur ?',
 
   // Sharing
@@ -217,7 +232,7 @@ export const words = {
   link_twice: 'le champ « {field} » est écrit deux fois.',
   link_bad_encoding: 'le champ « {field} » est mal codé.',
   link_too_long: 'le champ « {field} » est trop long.',
-  link_bad_number: 'le champ « {field} » doit être un nombre entier permis.',
+  link_bad_number: 'le champ « {field} » doit être un nombre entier autorisé.',
   link_bad_choice: 'la valeur du champ « {field} » est inconnue.',
   link_not_here: 'le champ « {field} » ne va pas avec ce genre de lien.',
   link_unknown_variant: 'ce plateau n’existe pas.',
@@ -226,13 +241,13 @@ export const words = {
   link_bad_setup: 'la position de départ est impossible sur ce plateau.',
   link_bad_move: 'le coup écrit au caractère {at} est contraire aux règles.',
   link_bad_opponent: 'cet adversaire n’existe pas ou ne joue pas sur ce plateau.',
-  link_bad_seats: 'le nombre ou le genre des joueurs ne va pas avec ce lien.',
+  link_bad_seats: 'les joueurs indiqués ne conviennent pas à ce lien.',
   link_game_over: 'la partie est déjà finie : personne n’a pu l’abandonner.',
 
   // Notices
   room_missing: 'Cette salle n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.',
   address_unknown: 'Il n’y a pas de salle « {room} » ici.',
-  notice_storage_off: 'Ce navigateur ne garde rien : la partie sera perdue à la fermeture.',
+  notice_storage_off: 'Ce navigateur n’enregistre rien : la partie sera perdue à la fermeture.',
   notice_storage_bad: 'Des données gardées étaient illisibles : elles sont mises de côté, et la page reprend le reste.',
   notice_storage_newer: 'Des données viennent d’une version plus récente : elles sont mises de côté, intactes.',
   notice_storage_stuck: 'Des données gardées sont illisibles, et il n’y a plus de place pour les mettre de côté : elles restent où elles sont, et la suite n’est pas gardée.',

@@ -13,7 +13,7 @@ export const help = {
     flat: 'Monte-Carlo sans arbre : autant de parties au hasard après chaque coup, et le coup qui en gagne le plus.',
     mcts: 'Monte-Carlo : joue des milliers de parties au hasard et retient le coup le plus prometteur.',
     expert: 'Fort sur tous les plateaux à deux : cherche de plus en plus profond et connaît les menaces.',
-    perfect: 'Le plus fort : exact dès que la fin de la partie est à sa portée, avis du moteur expert avant.',
+    perfect: 'Le plus fort : exact dès que la fin de la partie est à sa portée, estimation du moteur expert avant.',
     'trio-look': 'À trois : gagne ou bloque s’il le peut, au coup suivant.',
     'trio-maxn': 'À trois : cherche plusieurs coups à l’avance, chaque camp jouant pour lui.',
   },

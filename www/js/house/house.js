@@ -78,6 +78,7 @@ export async function createHouse({ rooms, home }) {
     ready: ready.promise,
     engineReady: engineReady.promise,
     forgetful: false,
+    table: null,
     has: (id) => rooms.some((room) => room.id === id),
     roomSettings: async () => (await current?.room.settings?.()) ?? {},
     memory: new Map(),

@@ -19,7 +19,7 @@ const colours = (v) => {
 /** What a table has besides its board and who sits there. */
 export const tableFields = {
   starts: oneOf('me', 'them', 'random', 'alternate'),
-  names: list(text(24), 3),
+  names: list(text(32), 3),
   colours,
   /** Empty: the board's custom. */
   marks: list(oneOf('', ...MARKS), 3),
@@ -43,7 +43,13 @@ const fields = {
   ...tableFields,
 };
 
-/** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof fields, {}>>>, undefined>} Settings */
+/** Came later: settings kept without them are whole. */
+const more = {
+  /** Names of columns and rows on the board. */
+  coordinates: flag,
+};
+
+/** @typedef {Exclude<ReturnType<ReturnType<typeof whole<typeof fields & typeof more, {}>>>, undefined>} Settings */
 
 /** @type {Settings} */
 export const SETTINGS = {
@@ -51,6 +57,7 @@ export const SETTINGS = {
   theme: 'system',
   sound: false,
   hints: false,
+  coordinates: false,
   floor: 400,
   seconds: 10,
   speed: 800,
@@ -63,4 +70,4 @@ export const SETTINGS = {
 };
 
 /** Settings are mended field by field. @type {import('./storage.js').Shape<Settings>} */
-export const checkSettings = /** @type {any} */ (mend(fields, SETTINGS));
+export const checkSettings = /** @type {any} */ (mend(fields, SETTINGS, more));

@@ -1,11 +1,15 @@
-// « Pourquoi ce coup ? »: a move explained, with what each move was worth: a bar for every column, or
-// the board with a number in every cell.
+// « Pourquoi ce coup ? »: a move explained, with what each move was worth (a bar for every column, or
+// the board with a number in every cell), the expected continuation to step through, and what else can
+// be asked.
 
-import { h } from './dom.js';
+import { h, icon } from './dom.js';
 
-/** @typedef {{ move: number, name: string, value: string, high: number, best: boolean, vague: boolean }} Worth `high` in percent; `vague`: a bound, or unknown */
-/** @typedef {{ label: string, variant: { width: number, height: number, gravity: boolean }, list: Worth[] }} Worths */
-/** @typedef {{ title: string, main: string, fine: string, worths: Worths | null }} Why */
+/** @typedef {{ move: number, name: string, value: string, from: number, to: number, best: boolean, vague: boolean }} Worth a bar from `from` to `to`, in percent of the chart; `vague`: a bound, an estimate or unknown */
+/** @typedef {{ label: string, legend: string, variant: { width: number, height: number, gravity: boolean }, zero: number, list: Worth[] }} Worths */
+/** @typedef {{ act: string, label: string, pressed?: boolean, off?: boolean }} Act a button; `act` is its `data-do` */
+/** The expected continuation: moves as they are written, so many of them shown on the board. */
+/** @typedef {{ label: string, moves: string[], at: number, back: string, on: string, off: boolean }} Line */
+/** @typedef {{ title: string, main: string, fine: string, worths: Worths | null, acts?: Act[], line?: Line | null, note?: string }} Why */
 
 /** @param {HTMLElement} root */
 export function createWhy(root) {
@@ -17,17 +21,46 @@ export function createWhy(root) {
     if (key === drawn) return;
     drawn = key;
     if (!why) return root.replaceChildren();
-    root.replaceChildren(h('h2', {}, why.title), h('p', {}, why.main), ...(why.worths ? [picture(why.worths)] : []), ...(why.fine ? [h('p', { class: 'fine' }, why.fine)] : []));
+    const had = root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-do') : null;
+    root.replaceChildren(...[
+      h('h2', {}, why.title),
+      h('p', {}, why.main),
+      why.worths && picture(why.worths),
+      why.worths && h('p', { class: 'fine' }, why.worths.legend),
+      why.line && continuation(why.line),
+      why.note && h('p', { class: 'fine', role: 'status' }, why.note),
+      why.acts?.length && h('div', { class: 'why-acts' }, ...why.acts.map(act)),
+      why.fine && h('p', { class: 'fine' }, why.fine),
+    ].filter((node) => node instanceof Node));
+    if (had) /** @type {HTMLElement | null} */ (root.querySelector(`[data-do=${had}]`))?.focus();
   };
 }
 
+/** @param {Act} act */
+const act = ({ act, label, pressed, off }) =>
+  h('button', { type: 'button', class: 'btn tiny', 'data-do': act, 'aria-pressed': pressed === undefined ? null : String(pressed), 'aria-disabled': off ? 'true' : null }, label);
+
+/** @param {Line} line */
+function continuation({ label, moves, at, back, on, off }) {
+  /** @param {string} name @param {string} act @param {string} sign @param {boolean} can */
+  const step = (name, act, sign, can) =>
+    h('button', { type: 'button', class: 'btn tiny', 'data-do': act, 'aria-label': name, title: name, 'aria-disabled': can ? null : 'true' }, icon(sign));
+  return h('div', { class: 'why-line' },
+    h('p', {}, `${label} `, ...moves.map((move, i) => h(i < at ? 'b' : 'span', {}, move, ' '))),
+    step(back, 'ahead_back', 'i-back', !off && at > 0),
+    step(on, 'ahead_next', 'i-next', !off && at < moves.length));
+}
+
 /** @param {Worths} worths */
-function picture({ label, variant, list }) {
+function picture({ label, variant, zero, list }) {
   const mark = (/** @type {Worth} */ { best, vague }) => `${best ? ' best' : ''}${vague ? ' vague' : ''}`;
   if (variant.gravity) {
     const bars = list.map((worth) =>
-      h('div', { class: `bar${mark(worth)}` }, h('i', { style: `height:${worth.high.toFixed(1)}%` }), h('span', { class: 'value' }, worth.value), h('span', {}, worth.name)));
-    return h('div', { class: list.length > 9 ? 'bars tight' : 'bars', role: 'img', 'aria-label': label }, ...bars);
+      h('div', { class: `bar${mark(worth)}` },
+        h('span', { class: 'value' }, worth.value),
+        h('div', { class: 'track' }, h('i', { style: `bottom:${worth.from.toFixed(1)}%;height:${(worth.to - worth.from).toFixed(1)}%` })),
+        h('span', {}, worth.name)));
+    return h('div', { class: list.length > 9 ? 'bars tight' : 'bars', role: 'img', 'aria-label': label, style: `--zero:${zero}%` }, ...bars);
   }
   const open = new Map(list.map((worth) => [worth.move, worth]));
   // The board's first row lies at the bottom.
@@ -35,7 +68,7 @@ function picture({ label, variant, list }) {
     const row = variant.height - 1 - Math.floor(i / variant.width);
     const worth = open.get(row * variant.width + (i % variant.width));
     if (!worth) return h('span', { class: 'taken' });
-    return h('span', { class: `worth${mark(worth)}`, style: `--high:${worth.high.toFixed(1)}%` }, worth.value);
+    return h('span', { class: `worth${mark(worth)}`, style: `--high:${Math.max(0, worth.to - zero).toFixed(1)}%` }, worth.value);
   });
   return h('div', { class: 'worths', role: 'img', 'aria-label': label, style: `--columns:${variant.width}` }, ...cells);
 }

@@ -1,5 +1,5 @@
-//! Two solvers of 7×6 behind one door, so that both are timed in the same way: 64 MiB of
-//! table each, emptied before every position, and no book.
+//! Two solvers behind one door, so that both are timed in the same way: 64 MiB of table each,
+//! emptied before every position, and no book. Only ours knows boards other than 7×6.
 
 #[cfg(target_arch = "wasm32")]
 mod wasm;
@@ -14,6 +14,7 @@ pub const BATCH: usize = 250;
 /// The two of them.
 pub struct Duel {
     ours: Solver,
+    size: (u32, u32),
     board: Option<Board>,
     /// What our solver had counted when the position was set up.
     counted: u64,
@@ -29,10 +30,11 @@ pub enum Who {
 }
 
 impl Duel {
-    /// Both with empty tables; none where memory is short.
-    pub fn new() -> Option<Self> {
+    /// Both with empty tables; none where memory is short or there is no such board.
+    pub fn new(width: u32, height: u32) -> Option<Self> {
         Some(Self {
-            ours: Solver::new(7, 6, 64 << 20).ok()?,
+            ours: Solver::new(width, height, 64 << 20).ok()?,
+            size: (width, height),
             board: None,
             counted: 0,
             peer: peer::Solver::empty(),
@@ -53,11 +55,14 @@ impl Duel {
             Who::Ours => {
                 self.ours.reset();
                 self.counted = self.ours.nodes();
-                self.board = Board::parse(7, 6, moves).ok();
+                self.board = Board::parse(self.size.0, self.size.1, moves).ok();
                 self.board.is_some()
             }
             Who::Peer => {
                 self.peer.reset();
+                if self.size != (7, 6) {
+                    return false;
+                }
                 match peer::Position::from_moves(moves) {
                     Ok(position) => self.position = position,
                     Err(_) => return false,
@@ -91,7 +96,7 @@ mod tests {
 
     #[test]
     fn both_agree_and_count_nodes() {
-        let mut duel = Duel::new().expect("memory");
+        let mut duel = Duel::new(7, 6).expect("memory");
         for moves in ["21655424741673215132374662632", "24717261376455"] {
             let scores = [Who::Ours, Who::Peer].map(|who| {
                 assert!(duel.prepare(who, moves));
@@ -101,5 +106,12 @@ mod tests {
         }
         assert!(duel.nodes(Who::Ours) > 0 && duel.nodes(Who::Peer) > 0);
         assert!(!duel.prepare(Who::Ours, "9") && !duel.prepare(Who::Peer, "9"));
+    }
+
+    #[test]
+    fn only_ours_knows_other_boards() {
+        let mut duel = Duel::new(12, 6).expect("memory");
+        assert!(duel.prepare(Who::Ours, "9abc") && !duel.prepare(Who::Peer, "1234"));
+        assert!(Duel::new(12, 12).is_none());
     }
 }

@@ -1,6 +1,6 @@
-//! Times both solvers natively: `duel SUITE FILE COUNT …`, one line of result for each suite
+//! Times both solvers natively: `duel WxH SUITE FILE COUNT …`, one line of result for each suite
 //! and solver: name, solver, positions, mean microseconds, nodes. A suite whose name begins
-//! with `@` is only for counting our own nodes.
+//! with `@` is only for counting our own nodes. Boards other than 7×6 are for ours alone.
 //!
 //! A suite is solved several times over and the median pass counts: a single pass over
 //! positions of a microsecond each tells more of the machine's other work than of a solver.
@@ -16,8 +16,12 @@ const PATIENCE: Duration = Duration::from_secs(4);
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    for suite in words.chunks(3) {
-        if let Err(reason) = time(suite) {
+    let Some(size) = words.first().and_then(|word| size(word)) else {
+        eprintln!("usage: duel WxH SUITE FILE COUNT …");
+        return ExitCode::FAILURE;
+    };
+    for suite in words[1..].chunks(3) {
+        if let Err(reason) = time(size, suite) {
             eprintln!("duel: {reason}");
             return ExitCode::FAILURE;
         }
@@ -25,9 +29,14 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-fn time(suite: &[String]) -> Result<(), String> {
+fn size(word: &str) -> Option<(u32, u32)> {
+    let (width, height) = word.split_once('x')?;
+    Some((width.parse().ok()?, height.parse().ok()?))
+}
+
+fn time(size: (u32, u32), suite: &[String]) -> Result<(), String> {
     let [name, file, count] = suite else {
-        return Err("usage: duel SUITE FILE COUNT …".into());
+        return Err("a suite is a name, a file and a count".into());
     };
     let count: usize = count.parse().map_err(|_| format!("bad count {count}"))?;
     let text = match file.as_str() {
@@ -40,9 +49,9 @@ fn time(suite: &[String]) -> Result<(), String> {
         .filter_map(|(moves, score)| Some((moves, score.trim().parse().ok()?)))
         .take(count)
         .collect();
-    let mut duel = Duel::new().ok_or("no memory for two tables")?;
+    let mut duel = Duel::new(size.0, size.1).ok_or("no such board, or no memory")?;
     // The peer needs minutes for the empty board.
-    let peer_too = file != "empty" && !name.starts_with('@');
+    let peer_too = size == (7, 6) && file != "empty" && !name.starts_with('@');
     let those = if peer_too {
         &[Who::Ours, Who::Peer][..]
     } else {

@@ -4,10 +4,10 @@ use crate::{BATCH, Duel, Who};
 use std::cell::RefCell;
 
 /// No position has more moves.
-const LONGEST: usize = 42;
+const LONGEST: usize = 128;
 
 thread_local! {
-    static DUEL: RefCell<Option<Duel>> = RefCell::new(Duel::new());
+    static DUEL: RefCell<Option<Duel>> = const { RefCell::new(None) };
     static LINE: RefCell<[u8; LONGEST]> = const { RefCell::new([0; LONGEST]) };
 }
 
@@ -18,6 +18,15 @@ fn who(number: u32) -> Who {
 /// Runs `act` on the pair; `None` where there was no memory for it.
 fn with<T>(act: impl FnOnce(&mut Duel) -> T) -> Option<T> {
     DUEL.with_borrow_mut(|duel| duel.as_mut().map(act))
+}
+
+/// Begins with a board of this size; 1 when there is one such and memory for it.
+#[unsafe(no_mangle)]
+extern "C" fn duel_board(width: u32, height: u32) -> u32 {
+    DUEL.with_borrow_mut(|duel| {
+        *duel = Duel::new(width, height);
+        duel.is_some().into()
+    })
 }
 
 /// Where the page writes the moves.

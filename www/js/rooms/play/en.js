@@ -3,17 +3,15 @@
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
   // Sides: colours stand for players without a name
-  mark_usual: 'usual',
+  mark_usual: 'default',
 
   // Whose turn, what happens
   status_you: 'Your turn',
   status_turn: '{who} to move',
   status_thinking: '{who} is thinking…',
-  status_thinking_detail: '{time}\u00a0· depth\u00a0{depth}\u00a0· {nodes}\u00a0{count:node|nodes}',
   status_answered: '{who} answered in {time}',
-  status_thinking_nodes: '{time}\u00a0· {nodes}\u00a0{count:node|nodes}',
-  status_answered_detail: '{who} answered in {time}\u00a0· depth\u00a0{depth}\u00a0· {nodes}\u00a0{count:node|nodes}',
   status_paused: 'Game paused',
+  paused_linked: 'A game to look through: “Resume” lets {who} play.',
   status_look_back: 'Looking at move {n} of {total}',
   status_start: 'Looking at the start of the game',
   result_you_win: 'Victory! You won.',
@@ -26,21 +24,21 @@ export const words = {
   result_resigned_win: '{loser} resigned: {who} won.',
 
   // Said aloud
-  say_undone: '{n} {n:move|moves} taken back.',
+  say_undone: '{n} {n:move|moves} undone.',
   say_taken_up: 'The game goes on.',
-  say_redone: '{n} {n:move|moves} played again.',
+  say_redone: '{n} {n:move|moves} redone.',
   say_new: 'New game: {variant}.',
   say_resumed: 'Game resumed at move {n}.',
   say_hint: 'Hint: {move}.',
   say_scores_reset: 'Scores reset.',
-  say_no_undo: 'Nothing to take back.',
-  say_no_redo: 'Nothing to play again.',
+  say_no_undo: 'Nothing to undo.',
+  say_no_redo: 'Nothing to redo.',
 
   // Refusals: one per error code
   error_not_your_turn: 'It is not your turn.',
-  error_looking_back: 'You are looking at an earlier move: continue from here or go to the end.',
+  error_looking_back: 'You are looking at an earlier move: continue from here or go back to the game.',
   error_paused: 'The game is paused.',
-  error_worker: 'The engine does not answer. Take a move back or choose another opponent.',
+  error_worker: 'The engine does not answer. Undo a move or choose another opponent.',
 
   // Controls
   panel_label: 'Players and moves',
@@ -56,6 +54,11 @@ export const words = {
   hint: 'Hint',
   resign: 'Resign',
   resign_short: 'Resign',
+  resign_ask: 'Resign this game?',
+  resign_ask_trio: 'Resign? The game will end for all three.',
+  resign_yes: 'Yes, resign',
+  resign_no: 'No, play on',
+  resigned_trio: 'No winner: without one player’s blocks it would be another game.',
   stop: 'Stop',
   stop_thinking: 'Play now',
   pause: 'Pause',
@@ -65,30 +68,36 @@ export const words = {
   // Moves
   continue_here: 'Continue from here',
   analyse_game: 'Analyse this game',
+  why_lit: 'Show on the board',
+  why_line: 'Expected line:',
+  why_judging: 'Working out the value of each move…',
+  why_legend_points: 'The opponent’s estimates: above the line good for it, below bad.',
+  why_legend_visits: 'Simulated games after each move: the more, the more promising.',
   back_to_game: 'Back to the game',
 
   // The same beside estimates, in two or three letters
-  hint_exact: 'Exact values',
-  hint_estimate: 'Estimates',
   hint_busy: 'Looking for hints…',
+  hint_legend_estimate: '≈ estimates: the higher the number, the better.',
 
   // Seats and new game
   seat_name: 'Name',
   seat_colour: 'Colour',
-  seat_mark: 'Mark',
+  seat_mark: 'Symbol',
   seat_player: 'Who plays',
-  seat_look: 'Name, colour and mark',
+  seat_look: 'Name, colour and symbol',
   seed_any: 'any',
   presets: 'Ready-made games',
   preset_two: 'Two players',
-  preset_level: 'Me against a level',
-  preset_watch: 'Watch two opponents',
-  preset_trio: 'Three sides',
+  preset_level: 'Me against the computer',
+  preset_watch: 'Computer against computer',
+  preset_trio: 'Three players',
   starts: 'Who starts',
-  starts_me: 'me',
-  starts_them: 'the opponent',
-  starts_random: 'at random',
-  starts_alternate: 'in turn',
+  starts_now: 'Who plays now',
+  from_position: 'Start from the position shown',
+  starts_me: 'Me',
+  starts_them: 'The opponent',
+  starts_random: 'At random',
+  starts_alternate: 'Take turns',
   score: 'Score {n}',
   scores: 'Scores',
   scores_draws: '{n} {n:draw|draws}',
@@ -97,31 +106,35 @@ export const words = {
   start_game: 'Start',
 
   // Levels and opponents
-  perfect_late: 'On this board exact towards the end only; before that it is an opinion.',
-  perfect_never: 'With three sides no play is perfect: this is the strongest level.',
+  perfect_late: 'On this board, exact only towards the end; estimates before that.',
+  perfect_never: 'With three players there is no perfect play: this is simply the strongest level.',
+  level_is: '{who}: level {n} of {total}.',
+  share_level: 'On the classic board it scores {share}% of the points against level {n}.',
+  share_other: 'On the classic board it scores {share}% of the points against “{who}”.',
+  lesson: 'How it plays',
 
   // Settings
-  setting_floor: 'Shortest reply time',
-  setting_seconds: 'Longest thinking time',
-  setting_pace: 'Pause between two opponents',
-  setting_hints: 'Keep hints between moves',
+  setting_floor: 'Minimum reply time',
+  setting_seconds: 'Maximum thinking time',
+  setting_pace: 'Pause between moves, computer against computer',
+  setting_coordinates: 'Coordinates on the board',
   unlimited: 'no limit',
 
   // Sharing
   share_position: 'Link to this position',
   share_game: 'Link to the whole game',
   share_challenge: 'Link to a challenge',
-  share_challenge_about: 'Same board, same opponent, same chance: to hand out to a class.',
+  share_challenge_about: 'Same board, same opponent, same random seed: to hand out to a whole class.',
 
   // A link that cannot be opened
-  challenge_accepted: 'Challenge: {who}, {variant}.',
+  challenge_accepted: 'Challenge: {variant}, against {who}.',
 
   // Notices
   notice_other_tab: 'A game is also being played in another tab: each tab keeps its own.',
-  notice_other_kept: 'The game of another tab is kept aside.',
-  earlier_kept: 'The earlier game is kept.',
-  earlier_resume: 'Take up the earlier game',
-  earlier_title: 'Kept games',
+  notice_other_kept: 'The other tab’s game is set aside.',
+  earlier_kept: 'The previous game is kept.',
+  earlier_resume: 'Resume previous game',
+  earlier_title: 'Previous games',
   earlier_game: '{variant}, {n} {n:move|moves}',
   notice_other_open: 'Resume the other tab’s game',
 };

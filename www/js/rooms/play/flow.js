@@ -25,6 +25,8 @@ export function createFlow(play) {
   const { state, house, said } = play;
   /** @type {Job | null} */
   let job = null;
+  /** The question what every move was worth. @type {AbortController | null} */
+  let judging = null;
   /** Whether the room has been left. */
   let left = false;
 
@@ -51,6 +53,7 @@ export function createFlow(play) {
     state.hintBusy = false;
     old?.abort.abort();
     if (!want) return;
+    judging?.abort();
     job = { key: want.key, abort: new AbortController(), finish: null, hurry: false };
     if (want.spec) think(job, want.spec);
     else hint(job);
@@ -58,6 +61,8 @@ export function createFlow(play) {
 
   /** After every change: settle the engine, keep the game, draw. */
   function changed() {
+    // What was said of the action before this one is over.
+    house.notices.drop('refused');
     settle();
     play.keep();
     house.redraw();
@@ -160,6 +165,15 @@ export function createFlow(play) {
     return true;
   }
 
+  /** The person to move gives up; while an opponent thinks, the person who waits. */
+  function end() {
+    const seat = personToMove(state) ? seatOf(state, state.position.turn) : state.seats.findIndex((x) => x.human);
+    state.linked = false;
+    stand(state, seat < 0 ? play.table.stop() : play.table.resign(sideOf(state, seat)));
+    said.ended();
+    changed();
+  }
+
   /** Why a move cannot be made now, if it cannot. */
   function refusal() {
     if (isOver(state)) return 'game_over';
@@ -188,12 +202,31 @@ export function createFlow(play) {
       }
     },
 
+    enter(move) {
+      const no = refusal();
+      if (no) throw { code: no };
+      state.paused = false;
+      make(move);
+    },
+
     /** @param {import('../../game/types.js').Setup} setup */
     start(setup) {
       const seed = 1 + Math.floor(Math.random() * 999_999);
       const before = state.table;
       sit(state, setup, play.table.start(setup, seed), seed);
       if (state.table !== before) recall(play, false);
+      rememberTable(state);
+      changed();
+    },
+
+    goOn(setup, { setup: stood, moves, turn }) {
+      const seed = 1 + Math.floor(Math.random() * 999_999);
+      const sides = setup.variant.sides;
+      // Whoever « begins » is to move now; the sides before it have had their turns.
+      const first = setup.starts === 'them' ? 1 : setup.starts === 'random' ? seed % sides : 0;
+      const starter = (first + sides - turn) % sides;
+      sit(state, setup, play.table.open(setup, seed, { setup: stood, moves, starter }), seed);
+      recall(play, false);
       rememberTable(state);
       changed();
     },
@@ -226,18 +259,21 @@ export function createFlow(play) {
       if (state.shown !== null) stepTo(state.shown);
     },
 
-    /** Gives up; where nobody plays, whoever watches stops the game. */
+    /** Gives up, but asks first; where nobody plays, whoever watches stops the game. */
     resign() {
       if (isOver(state)) return said.refuse({ code: 'game_over' });
-      const { table } = play;
-      // The person to move gives up; while an opponent thinks, the person who waits.
-      const seat = personToMove(state) ? seatOf(state, state.position.turn) : state.seats.findIndex((x) => x.human);
-      state.linked = false;
-      stand(state, seat < 0 ? table.stop() : table.resign(sideOf(state, seat)));
-      said.ended();
-      changed();
+      if (people(state) === 0) return end();
+      state.asking = !state.asking;
+      if (state.asking) said.asked();
+      house.redraw();
     },
 
+    playOn() {
+      state.asking = false;
+      house.redraw();
+    },
+
+    giveUp: () => void (state.asking && !isOver(state) && end()),
     resetScores() {
       tally(state, play.table.resetScores());
       changed();
@@ -259,9 +295,28 @@ export function createFlow(play) {
       job?.finish?.();
     },
 
+    /** @param {string} position */
+    async judge(position) {
+      if (state.judging) return;
+      state.judging = true;
+      house.redraw();
+      // Whatever happens in the game comes first.
+      const before = state.position.text;
+      judging = new AbortController();
+      try {
+        const found = await house.engine.lane('play').ask('judge', { variant: state.variant.id, position }, { signal: judging.signal });
+        state.judged = { text: position, found };
+      } catch (error) {
+        if (!judging.signal.aborted && state.position.text === before) said.engineFailed(error);
+      }
+      state.judging = false;
+      house.redraw();
+    },
+
     /** The room is left: the engine is asked for nothing any more; coming back asks it again. */
     leave() {
       left = true;
+      judging?.abort();
       settle();
     },
 

@@ -2,17 +2,15 @@
 
 export const words = {
   // Sides: colours stand for players without a name
-  mark_usual: 'd’usage',
+  mark_usual: 'par défaut',
 
   // Whose turn, what happens
   status_you: 'À vous de jouer',
   status_turn: 'À {who} de jouer',
   status_thinking: '{who} réfléchit…',
-  status_thinking_detail: '{time}\u00a0· profondeur\u00a0{depth}\u00a0· {nodes}\u00a0{count:nœud|nœuds}',
   status_answered: '{who} a répondu en {time}',
-  status_thinking_nodes: '{time}\u00a0· {nodes}\u00a0{count:nœud|nœuds}',
-  status_answered_detail: '{who} a répondu en {time}\u00a0· profondeur\u00a0{depth}\u00a0· {nodes}\u00a0{count:nœud|nœuds}',
   status_paused: 'Partie en pause',
+  paused_linked: 'Partie à revoir : « Reprendre » laisse jouer {who}.',
   status_look_back: 'Vous regardez le coup {n} sur {total}',
   status_start: 'Vous regardez le début de la partie',
   result_you_win: 'Victoire ! Vous avez gagné.',
@@ -37,7 +35,7 @@ export const words = {
 
   // Refusals: one per error code
   error_not_your_turn: 'Ce n’est pas à vous de jouer.',
-  error_looking_back: 'Vous regardez un coup passé : continuez d’ici ou revenez à la fin.',
+  error_looking_back: 'Vous revoyez un coup passé : continuez d’ici ou revenez à la partie.',
   error_paused: 'La partie est en pause.',
   error_worker: 'Le moteur de calcul ne répond pas. Annulez le coup ou choisissez un autre adversaire.',
 
@@ -55,6 +53,11 @@ export const words = {
   hint: 'Indice',
   resign: 'Abandonner',
   resign_short: 'Abandon',
+  resign_ask: 'Abandonner la partie ?',
+  resign_ask_trio: 'Abandonner ? La partie s’arrêtera pour tous les trois.',
+  resign_yes: 'Oui, abandonner',
+  resign_no: 'Non, continuer',
+  resigned_trio: 'Sans gagnant : privée d’un camp qui bloque, la partie ne serait plus la même.',
   stop: 'Arrêter',
   stop_thinking: 'Jouer maintenant',
   pause: 'Pause',
@@ -64,30 +67,36 @@ export const words = {
   // Moves
   continue_here: 'Continuer d’ici',
   analyse_game: 'Analyser cette partie',
+  why_lit: 'Montrer sur le plateau',
+  why_line: 'Suite attendue :',
+  why_judging: 'Calcul de la valeur de chaque coup…',
+  why_legend_points: 'Estimations de l’adversaire : au-dessus du trait, bon pour lui ; au-dessous, mauvais.',
+  why_legend_visits: 'Parties simulées après chaque coup : plus il y en a, plus le coup promet.',
   back_to_game: 'Revenir à la partie',
 
   // The same beside estimates, in two or three letters
-  hint_exact: 'Valeurs exactes',
-  hint_estimate: 'Estimations',
   hint_busy: 'Recherche d’indices…',
+  hint_legend_estimate: '≈ estimations : plus le nombre est grand, mieux c’est.',
 
   // Seats and new game
   seat_name: 'Nom',
   seat_colour: 'Couleur',
-  seat_mark: 'Marque',
+  seat_mark: 'Symbole',
   seat_player: 'Qui joue',
-  seat_look: 'Nom, couleur et marque',
+  seat_look: 'Nom, couleur et symbole',
   seed_any: 'au hasard',
-  presets: 'Parties prêtes',
+  presets: 'Parties toutes prêtes',
   preset_two: 'Deux joueurs',
-  preset_level: 'Moi contre un niveau',
-  preset_watch: 'Regarder deux adversaires',
+  preset_level: 'Moi contre l’ordinateur',
+  preset_watch: 'Ordinateur contre ordinateur',
   preset_trio: 'À trois',
   starts: 'Qui commence',
-  starts_me: 'moi',
-  starts_them: 'l’adversaire',
-  starts_random: 'au hasard',
-  starts_alternate: 'chacun son tour',
+  starts_now: 'Qui joue maintenant',
+  from_position: 'Partir de la position affichée',
+  starts_me: 'Moi',
+  starts_them: 'L’adversaire',
+  starts_random: 'Au hasard',
+  starts_alternate: 'Chacun son tour',
   score: 'Score {n}',
   scores: 'Scores',
   scores_draws: '{n} {n:nulle|nulles}',
@@ -96,31 +105,35 @@ export const words = {
   start_game: 'Commencer',
 
   // Levels and opponents
-  perfect_late: 'Sur ce plateau, exact en fin de partie seulement ; avant, c’est un avis.',
-  perfect_never: 'À trois, aucun jeu n’est parfait : c’est le niveau le plus fort.',
+  perfect_late: 'Sur ce plateau, exact en fin de partie seulement ; avant, ce sont des estimations.',
+  perfect_never: 'À trois, il n’existe pas de jeu parfait : c’est simplement le niveau le plus fort.',
+  level_is: '{who} : niveau {n} sur {total}.',
+  share_level: 'Sur le plateau classique, il marque {share} % des points contre le niveau {n}.',
+  share_other: 'Sur le plateau classique, il marque {share} % des points contre « {who} ».',
+  lesson: 'Comment il joue',
 
   // Settings
   setting_floor: 'Temps de réponse minimal',
-  setting_seconds: 'Temps de réflexion au plus',
-  setting_pace: 'Pause entre deux adversaires',
-  setting_hints: 'Garder les indices entre les coups',
+  setting_seconds: 'Temps de réflexion maximal',
+  setting_pace: 'Pause entre les coups, ordinateur contre ordinateur',
+  setting_coordinates: 'Coordonnées sur le plateau',
   unlimited: 'sans limite',
 
   // Sharing
   share_position: 'Lien vers cette position',
   share_game: 'Lien vers la partie entière',
   share_challenge: 'Lien vers un défi',
-  share_challenge_about: 'Même plateau, même adversaire, même hasard : à donner à une classe.',
+  share_challenge_about: 'Même plateau, même adversaire, même graine du hasard : à donner à toute une classe.',
 
   // A link that cannot be opened
-  challenge_accepted: 'Défi : {who}, {variant}.',
+  challenge_accepted: 'Défi : {variant}, contre {who}.',
 
   // Notices
   notice_other_tab: 'Une partie se joue aussi dans un autre onglet : chaque onglet garde la sienne.',
-  notice_other_kept: 'La partie d’un autre onglet est gardée à part.',
-  earlier_kept: 'La partie d’avant est gardée.',
-  earlier_resume: 'Reprendre la partie d’avant',
-  earlier_title: 'Parties gardées',
+  notice_other_kept: 'La partie de l’autre onglet est mise de côté.',
+  earlier_kept: 'La partie précédente est gardée.',
+  earlier_resume: 'Reprendre la partie précédente',
+  earlier_title: 'Parties précédentes',
   earlier_game: '{variant}, {n} {n:coup|coups}',
   notice_other_open: 'Reprendre la partie de l’autre onglet',
 };

@@ -2,7 +2,7 @@
 // here, when they are drawn.
 
 import { moveName } from '../../game/names.js';
-import { long, short, tone } from '../../game/worths.js';
+import { chip, isEstimate, long, tone } from '../../game/worths.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Words} Words */
@@ -15,11 +15,19 @@ export function hintMarks(text, { variant, hints }) {
   return moves.map(({ move, worth }) => ({
     ...(variant.gravity ? { column: move } : { cell: move }),
     kind: 'value',
-    text: short(text, worth, beside),
+    ...chip(text, worth, beside),
     label: long(text, worth, beside),
     tone: tone(worth),
+    vague: isEstimate(worth),
     best: best.includes(move),
   }));
+}
+
+/** What a move is worth, in a whole sentence; nothing where it is no move. @param {Words} text @param {State} state @param {number | null} move */
+export function hintSentence(text, { variant, hints }, move) {
+  const found = hints?.found.moves.find((one) => one.move === move);
+  if (!hints || !found) return '';
+  return text.t('of', { name: moveName(text, variant, found.move), what: `${long(text, found.worth, { sides: variant.sides, exact: hints.found.exact })}.` });
 }
 
 /** The best move, in words, to be spoken. @param {Words} text @param {State} state */

@@ -4,6 +4,8 @@ import { variantName, variantRules } from '../../game/names.js';
 import { slider, toggle } from '../../parts/dialog.js';
 import { h } from '../../parts/dom.js';
 
+import { EXAMPLE } from '../../house/console.js';
+
 /** @typedef {import('./types.js').Play} Play */
 
 /** @param {Play} play @returns {import('../../house/types.js').RoomSettings} */
@@ -15,7 +17,7 @@ export function settings({ house, flow, text }) {
     house.redraw();
   };
   return {
-    general: [toggle(t('setting_hints'), settings.hints, (on) => { if (on !== settings.hints) flow.hints(); kept(); })],
+    general: [toggle(t('setting_coordinates'), settings.coordinates, (on) => { settings.coordinates = on; kept(); })],
     sections: [h('section', {}, h('h3', {}, t('group_opponents')),
       slider({ label: t('setting_floor'), min: 0, max: 3000, step: 100, value: settings.floor }, (ms) => seconds(ms), (ms) => { settings.floor = ms; kept(); }),
       slider({ label: t('setting_seconds'), min: 0, max: 60, step: 1, value: settings.seconds }, (s) => (s ? seconds(s * 1000) : t('unlimited')), (s) => { settings.seconds = s; kept(); }),
@@ -39,7 +41,9 @@ export async function help({ state, text: words }) {
       // By their place: what the last ones of the row print differs from keyboard to keyboard.
       ...(gravity ? key(width > 9 ? ['1', '…', '0'] : ['1', '…', String(width)], width > 10 ? help.keyDigitsMore : help.keyDigits, { width }) : []),
       ...key(['U'], t('undo')), ...key(['R'], t('redo')), ...key(['H'], t('hint')), ...key(['N'], t('new_game')), ...key(['?'], t('help')),
-      ...key(['←', '→', '⇱', '⇲'], help.keyStep))),
+      ...key(['←', '→', help.keyHome, help.keyEnd], help.keyStep))),
     h('section', {}, h('h3', {}, help.playTitle), ...help.play.map((line) => h('p', {}, text.fill(line)))),
+    h('section', {}, h('h3', {}, help.hintsTitle), ...help.hints.map((line) => h('p', {}, text.fill(line)))),
+    h('section', {}, h('h3', {}, help.developersTitle), ...help.developers.map((line) => h('p', {}, text.fill(line))), h('pre', { tabindex: '0', 'data-example': true }, h('code', {}, EXAMPLE))),
   ];
 }

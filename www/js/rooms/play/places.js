@@ -6,6 +6,7 @@ import { colourName, tidyName } from '../../game/players.js';
 import { LOOKS, dress, occupy, tint } from '../../game/seats.js';
 import { row, select } from '../../parts/dialog.js';
 import { disc, h } from '../../parts/dom.js';
+import { described } from './described.js';
 
 /** @typedef {import('./types.js').Words} Words */
 /** @typedef {import('../../game/rules.js').Rules} Rules */
@@ -15,13 +16,15 @@ import { disc, h } from '../../parts/dom.js';
 /** Colours that are told apart on paper, at night and beside each other. */
 const OFFERED = Object.keys(COLOURS).filter((name) => name !== 'white' && name !== 'black');
 
-/** @param {Words} text @param {Rules} rules @param {Draft} draft @param {() => void} changed */
-export function places(text, rules, draft, changed) {
-  return draft.seats.map((_, index) => place(text, rules, draft, index, changed));
+/** @param {import('./types.js').Play} play @param {Draft} draft @param {() => void} changed */
+export function places(play, draft, changed) {
+  return draft.seats.map((_, index) => place(play, draft, index, changed));
 }
 
-/** @param {Words} text @param {Rules} rules @param {Draft} draft @param {number} index @param {() => void} changed */
-function place(text, rules, draft, index, changed) {
+/** @param {import('./types.js').Play} play @param {Draft} draft @param {number} index @param {() => void} changed */
+function place(play, draft, index, changed) {
+  const text = play.text();
+  const { rules } = play.house;
   const { t } = text;
   const seat = draft.seats[index];
   const { variant } = draft;
@@ -30,6 +33,7 @@ function place(text, rules, draft, index, changed) {
   const look = h('span', { 'data-look': index });
   const options = h('div', { class: 'place-more' });
   const note = h('p', { class: 'note' });
+  const about = h('p', { class: 'note', id: `about-seat${index}`, 'data-about': index });
 
   const name = nameField(seat, index);
 
@@ -39,7 +43,7 @@ function place(text, rules, draft, index, changed) {
   const others = rules.opponents(variant.id).map((o) => ({ value: o.id, label: opponentName(text, o.id) }));
   const { id } = rules.spec(seat.spec);
   const who = h('select', {
-    class: 'input', 'aria-label': t('of', { name: title, what: t('seat_player') }), 'data-field': `seat${index}`,
+    class: 'input', 'aria-label': t('of', { name: title, what: t('seat_player') }), 'aria-describedby': about.id, 'data-field': `seat${index}`,
     onchange: () => {
       Object.assign(seat, occupy(seat, who.value === 'human'));
       name.value = seat.name;
@@ -57,6 +61,16 @@ function place(text, rules, draft, index, changed) {
     const caution = seat.human ? null : notPerfect(rules, variant, seat.spec);
     note.textContent = caution ? t(caution) : '';
     note.hidden = !caution;
+    describe();
+  }
+
+  /** What the chosen opponent is; of the last one chosen, however long the words take to come. */
+  async function describe() {
+    const { spec } = seat;
+    about.hidden = seat.human;
+    if (seat.human) return;
+    const nodes = await described(play, variant, rules.spec(spec).id === spec || spec.startsWith('level') ? spec : rules.spec(spec).id);
+    if (spec === seat.spec) about.replaceChildren(...nodes);
   }
 
   look.addEventListener('look', () => {
@@ -68,6 +82,7 @@ function place(text, rules, draft, index, changed) {
   drawOptions();
   return h('div', { class: 'place' },
     h('div', { class: 'place-top' }, h('h4', {}, title), look, who),
+    about,
     options,
     note,
     h('details', {},

@@ -51,6 +51,8 @@ export function mount(host, house, route) {
     scores: createScores(house.storage),
     flow: /** @type {any} */ (null),
     said: /** @type {any} */ (null),
+    explained: null,
+    focus: () => board.focus(),
     keep() {
       if (!play.state.ready || house.forgetful) return;
       play.games.keep();
@@ -59,7 +61,14 @@ export function mount(host, house, route) {
     },
   };
   const { state } = play;
-  const board = createBoard($('#board', host), { onMove: (move) => play.flow.press(move), onRefused: (move) => play.flow.press(move) });
+  const board = createBoard($('#board', host), {
+    onMove: (move) => play.flow.press(move),
+    onRefused: (move) => play.flow.press(move),
+    onHover(move) {
+      state.pointed = move;
+      if (state.settings.hints) house.redraw();
+    },
+  });
   play.said = createSaid(play, { shake: () => board.shake(), fold });
   play.games = createGames(play);
   play.flow = createFlow(play);
@@ -74,17 +83,41 @@ export function mount(host, house, route) {
     // A shortcut does what its button would.
     hint: () => canHint(state) && flow.hints(),
     resign: flow.resign,
+    give_up: flow.giveUp,
+    play_on: flow.playOn,
+    lit() {
+      state.lit = !state.lit;
+      house.redraw();
+    },
+    ahead_back: () => ahead(-1),
+    ahead_next: () => ahead(1),
+    worths() {
+      const position = play.explained?.position();
+      if (position) flow.judge(position);
+    },
     pause: flow.pause,
     now: flow.now,
     continue: flow.continueHere,
     present: () => flow.look(state.ply),
     back: () => flow.look((state.shown ?? state.ply) - 1),
     next: () => flow.look((state.shown ?? state.ply) + 1),
-    new: () => (isOver(state) ? flow.start({ variant: state.variant, seats: state.seats, starts: state.starts }) : setup()),
+    new: () => (isOver(state) ? again() : setup()),
     setup: () => setup(),
     sheet: () => (folded ? fold() : raise()),
   });
   const setup = () => house.dialogs.open(() => import('./setup.js'), ({ open }) => open(play));
+
+  /** The same table once more; who plays by keyboard goes on at the board. */
+  function again() {
+    flow.start({ variant: state.variant, seats: state.seats, starts: state.starts });
+    play.focus();
+  }
+
+  /** Steps through the expected continuation. @param {number} by */
+  function ahead(by) {
+    play.explained?.step(by);
+    house.redraw();
+  }
 
   /** @param {import('../../house/types.js').Route} to */
   async function show(to) {
@@ -104,6 +137,11 @@ export function mount(host, house, route) {
     }
     await show(route);
     if (left) return;
+    house.table = {
+      variant: () => state.variant.id,
+      position: () => state.position.text,
+      play: (move) => flow.enter(move),
+    };
     view.draw();
     house.engineReady.then(() => {
       if (left) return;
@@ -124,6 +162,7 @@ export function mount(host, house, route) {
     heard: (name) => state.ready && play.games.heard(name),
     unmount() {
       left = true;
+      house.table = null;
       flow.leave();
       view.leave();
       board.destroy();

@@ -57,6 +57,9 @@ export function createSaid(play, { shake, fold }) {
       house.notices.show({ id: 'refused', message: reason, fade: 4000, brief: true, spoken: true });
     },
 
+    /** Whether to give up is asked. */
+    asked: () => house.speak(play.text().t(state.variant.sides > 2 ? 'resign_ask_trio' : 'resign_ask')),
+
     /** Another move of the game is shown: which, and what was played there. */
     looked() {
       const at = state.shown ?? state.ply;

@@ -2,7 +2,7 @@
 
 import { refusal, variantName } from '../../game/names.js';
 import { occupy, seat } from '../../game/seats.js';
-import { row, select } from '../../parts/dialog.js';
+import { row, select, toggle } from '../../parts/dialog.js';
 import { h } from '../../parts/dom.js';
 import { boards } from './boards.js';
 import { seated } from './keep.js';
@@ -29,6 +29,11 @@ export function open(play) {
     Object.assign(draft, { variant: rules.board(id), seats: seated(rules, draft.seats, rules.board(id)) });
     refresh();
   });
+  // A position on the board can be played from, by whoever sits here next.
+  const here = state.seen.outcome.kind === 'ongoing' && state.seen.text !== '' ? state.seen : null;
+  const from = toggle(t('from_position'), here !== null && (state.linked || state.setup !== '' || state.shown !== null), () => refreshStarts());
+  from.dataset.from = '';
+  const going = () => here !== null && draft.variant.id === state.variant.id && /** @type {HTMLInputElement} */ (from.firstChild).checked;
   const table = h('div', { class: 'places' });
   const starts = h('div', {});
   const wrong = h('p', { class: 'note', role: 'status', 'data-wrong': true });
@@ -37,8 +42,9 @@ export function open(play) {
   function refresh() {
     wrong.textContent = '';
     chooser.check(draft.variant.id);
-    table.replaceChildren(...places(text, rules, draft, refreshStarts));
+    table.replaceChildren(...places(play, draft, refreshStarts));
     refreshStarts();
+    from.hidden = !here || draft.variant.id !== state.variant.id;
   }
 
   function refreshStarts() {
@@ -52,7 +58,7 @@ export function open(play) {
       { value: 'random', label: t('starts_random') },
       { value: 'alternate', label: t('starts_alternate') },
     ];
-    starts.replaceChildren(row(t('starts'), select(options, draft.starts, (value) => (draft.starts = /** @type {Draft['starts']} */ (value)), { 'data-field': 'starts' })));
+    starts.replaceChildren(row(t(going() ? 'starts_now' : 'starts'), select(options, draft.starts, (value) => (draft.starts = /** @type {Draft['starts']} */ (value)), { 'data-field': 'starts' })));
   }
 
   /** The ready-made games, and whether what is put together is one. @type {Map<HTMLElement, () => boolean>} */
@@ -84,9 +90,14 @@ export function open(play) {
       wrong.textContent = refusal(text, no);
       return;
     }
+    const kept = going();
     if (!isOver(state) && state.ply > 0) games.setAside();
     dialog.close();
-    play.flow.start(draft);
+    if (here && kept) {
+      const moves = state.line.slice(0, state.shown ?? state.ply).map((step) => step.text).join('');
+      play.flow.goOn(draft, { setup: state.setup, moves, turn: here.turn });
+    } else play.flow.start(draft);
+    play.focus();
     play.said.say('say_new', { variant: variantName(text, draft.variant) });
   };
 
@@ -98,7 +109,7 @@ export function open(play) {
   const dialog = house.dialogs.show('setup', t('new_game'), [
     h('section', {}, h('h3', {}, t('presets')), h('div', { class: 'chips' },
       preset('level', [true, false]), preset('two', [true, true]), preset('watch', [false, false]), preset('trio', [true, false, false], 'trio'))),
-    h('section', {}, h('h3', {}, t('seats')), table, starts, wrong),
+    h('section', {}, h('h3', {}, t('seats')), table, from, starts, wrong),
     chooser.element,
     ...(earlier.length ? [h('section', {}, h('h3', {}, t('earlier_title')), h('div', { class: 'chips' }, ...earlier))] : []),
   ], [

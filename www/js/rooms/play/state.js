@@ -38,6 +38,12 @@ export function createState(settings = { ...SETTINGS }) {
     thinking: null,
     hints: null,
     hintBusy: false,
+    pointed: null,
+    asking: false,
+    lit: false,
+    ahead: 0,
+    judged: null,
+    judging: false,
   };
 }
 
@@ -70,7 +76,7 @@ export function lastAnswer(s) {
 export function stand(s, now) {
   const { position, line, moves, setup, movers, ply, order, undo = null, redo = null } = now;
   const steps = line.map((text, i) => (s.line[i]?.text === text ? s.line[i] : { text, move: moves[i] }));
-  Object.assign(s, { position, setup, line: steps, movers, ply, order, undo, redo, shown: null, seen: position, thinking: null });
+  Object.assign(s, { position, setup, line: steps, movers, ply, order, undo, redo, shown: null, seen: position, thinking: null, asking: false, ahead: 0 });
   tally(s, now);
 }
 
@@ -92,6 +98,8 @@ export function push(s, now, by) {
 /** @param {State} s @param {number} ply @param {Position} position */
 export function lookAt(s, ply, position) {
   s.shown = ply === s.ply ? null : ply;
+  s.asking = false;
+  s.ahead = 0;
   s.seen = s.shown === null ? s.position : position;
 }
 

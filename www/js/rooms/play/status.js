@@ -3,6 +3,7 @@
 import { isYou, timeText, who } from '../../game/players.js';
 import { lookOf, seatOf } from '../../game/seats.js';
 import { $, h, icon, setAttr, setText } from '../../parts/dom.js';
+import { hintSentence } from './hints.js';
 import { isOver, lastAnswer, outcome, personToMove } from './state.js';
 
 /** @typedef {import('./types.js').State} State */
@@ -17,6 +18,9 @@ export function createStatus(root) {
   const here = $('[data-do=continue]', root);
   const present = $('[data-do=present]', root);
   const analyse = $('[data-analyse]', root);
+  const [yes, no] = ['give_up', 'play_on'].map((name) => h('button', { type: 'button', class: 'btn tiny', 'data-do': name, hidden: true }));
+  analyse.after(yes, no);
+  let asking = false;
   // For a phone, whose list of moves is folded away while one looks back.
   const [back, next] = ['back', 'next'].map((name) => h('button', { type: 'button', class: 'btn tiny step', 'data-do': name, hidden: true }, icon(`i-${name}`)));
   here.before(back);
@@ -30,7 +34,15 @@ export function createStatus(root) {
     if (side !== null) setAttr(dot, 'data-colour', lookOf(state, side).colour);
     setText(turn, headline(state, text));
     setText(detail, looking ? '' : small(state, text));
-    setAttr(now, 'hidden', !(state.thinking && performance.now() - state.thinking.since > 900));
+    setAttr(now, 'hidden', state.asking || !(state.thinking && performance.now() - state.thinking.since > 900));
+    if (asking && !state.asking && [yes, no].some((node) => node === document.activeElement)) $(`.controls [data-do=${isOver(state) ? 'new' : 'resign'}]`, root).focus();
+    for (const [node, name] of /** @type {const} */ ([[yes, 'resign_yes'], [no, 'resign_no']])) {
+      setAttr(node, 'hidden', !state.asking);
+      setText(node, text.t(name));
+    }
+    // Who presses once more by accident goes on playing.
+    if (state.asking && !asking) no.focus();
+    asking = state.asking;
     setAttr(analyse, 'hidden', review === null || looking);
     setAttr(analyse, 'href', review);
     setAttr(here, 'hidden', !looking);
@@ -83,24 +95,22 @@ export function result(state, text) {
   return o.winner === undefined ? t('result_resigned', { who: name }) : t('result_resigned_win', { loser: name, who: who(text, state, o.winner) });
 }
 
-/** The second line. @param {State} state @param {Words} text */
+/** The second line: what matters now. Figures of a search are in « Pourquoi ce coup ? ». @param {State} state @param {Words} text */
 function small(state, text) {
   const { t } = text;
   if (!state.ready) return t('loading');
+  if (state.asking) return t(state.variant.sides > 2 ? 'resign_ask_trio' : 'resign_ask');
   if (state.thinking) {
-    const { since, depth, nodes, ms } = state.thinking;
-    const time = ms === undefined ? text.seconds(Math.floor((performance.now() - since) / 100) * 100) : timeText(text, ms);
-    return nodes ? t(depth ? 'status_thinking_detail' : 'status_thinking_nodes', { time, depth, nodes: text.compact(nodes), count: nodes }) : time;
+    const { since, ms } = state.thinking;
+    return ms === undefined ? text.seconds(Math.floor((performance.now() - since) / 100) * 100) : timeText(text, ms);
   }
-  if (state.settings.hints && !isOver(state) && personToMove(state)) {
-    if (state.hints?.text === state.position.text) return t(state.hints.found.exact ? 'hint_exact' : 'hint_estimate');
+  if (isOver(state)) return outcome(state).kind === 'resigned' && state.variant.sides > 2 ? t('resigned_trio') : '';
+  // A game that came with a link waits to be looked through.
+  if (state.paused && state.linked && !personToMove(state)) return t('paused_linked', { who: who(text, state, state.position.turn) });
+  if (state.settings.hints && personToMove(state)) {
+    if (state.hints?.text === state.position.text) return hintSentence(text, state, state.pointed) || t(state.hints.found.exact ? 'hint_legend' : 'hint_legend_estimate');
     return state.hintBusy ? t('hint_busy') : '';
   }
   const last = lastAnswer(state);
-  if (!last) return '';
-  const { ms = 0, report } = last.step;
-  const facts = { who: who(text, state, last.side), time: timeText(text, ms) };
-  // One that looks at no reply has nothing to count.
-  if (!report?.nodes || !report.depth) return t('status_answered', facts);
-  return t('status_answered_detail', { ...facts, depth: report.depth, nodes: text.compact(report.nodes), count: report.nodes });
+  return last ? t('status_answered', { who: who(text, state, last.side), time: timeText(text, last.step.ms ?? 0) }) : '';
 }

@@ -41,6 +41,12 @@
  * @property {Thinking | null} thinking
  * @property {{ text: string, found: import('../../../puissance4.js').Judgement } | null} hints  what each move is worth in the position with these moves
  * @property {boolean} hintBusy
+ * @property {number | null} pointed  the move somebody points at or has the focus on
+ * @property {boolean} asking     whether to give up is being asked
+ * @property {boolean} lit        the board shows what the reason of a move speaks of
+ * @property {number} ahead       how many moves of the expected continuation it shows
+ * @property {{ text: string, found: import('../../../puissance4.js').Judgement } | null} judged  what each move was worth in the position before an opponent's move
+ * @property {boolean} judging    that is being asked
  */
 
 /**
@@ -49,12 +55,17 @@
  * @property {() => void} settle
  * @property {() => void} changed
  * @property {(move: number) => void} press
+ * @property {(move: number) => void} enter   as press, but throws what is wrong with it
  * @property {(setup: import('../../game/types.js').Setup) => void} start
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {(ply: number) => void} look
  * @property {() => void} continueHere
- * @property {() => void} resign
+ * @property {() => void} resign      asks first
+ * @property {() => void} giveUp      has been asked
+ * @property {() => void} playOn      does not give up
+ * @property {(setup: import('../../game/types.js').Setup, from: { setup: string, moves: string, turn: number }) => void} goOn  starts from a position
+ * @property {(position: string) => void} judge  asks what every move of a position is worth
  * @property {() => void} pause
  * @property {() => void} now
  * @property {() => void} hints
@@ -73,6 +84,8 @@
  * @property {ReturnType<typeof import('./scores.js').createScores>} scores
  * @property {Flow} flow
  * @property {ReturnType<typeof import('./said.js').createSaid>} said
+ * @property {ReturnType<typeof import('./explained.js').createExplained> | null} explained  comes with the first opponent's move
+ * @property {() => void} focus      the board takes the focus
  * @property {() => void} keep       the game, its scores and the settings
  */
 

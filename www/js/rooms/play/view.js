@@ -1,13 +1,13 @@
 // One projection of Play's state onto the page.
 
+import { units } from '../../board/layout.js';
 import { moveName, variantName, cellName } from '../../game/names.js';
 import { about, colourName, timeText, who } from '../../game/players.js';
-import { CLASSIC, lookOf, people, sideOf } from '../../game/seats.js';
-import { heights, isValue, long, short } from '../../game/worths.js';
+import { CLASSIC, lookOf, people, seatOf, sideOf } from '../../game/seats.js';
 import { $, breath, setAttr, setText } from '../../parts/dom.js';
 import { createMoves } from '../../parts/moves.js';
 import { createSeats } from '../../parts/seats.js';
-import { createWhy } from '../../parts/why.js';
+import { celebrate } from './cheer.js';
 import { hintMarks } from './hints.js';
 import { canHint, isOver, lastAnswer, outcome, personToMove } from './state.js';
 import { createStatus } from './status.js';
@@ -28,9 +28,11 @@ export function createView(play, host, board) {
   let shape = CLASSIC.id;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let tick;
-  /** The sentences of reasons; they come when there is something to explain. @type {typeof import('../../game/reasons.js') | null} */
-  let reasons = null;
   let gone = false;
+  /** The end that has been cheered, or was there before anybody looked. @type {string | null} */
+  let cheered = null;
+  /** Whether what explains moves is on its way. */
+  let coming = false;
 
   const status = createStatus(host);
   const seats = createSeats($('#seats', host), {
@@ -41,15 +43,15 @@ export function createView(play, host, board) {
     },
   });
   const moves = createMoves($('#moves', host), { onLook: (ply) => play.flow.look(ply) });
-  const why = createWhy($('#why', host));
 
   /** The board, and the marks tests and style go by. */
   const table = () => {
-    const { width, height, id } = state.variant;
+    const { id } = state.variant;
     // Height of the board's picture for its width, so that a phone's sheet knows its room.
-    if (shape !== id) document.body.style.setProperty('--ratio', String((height + 1.6) / (width + 0.52)));
+    const size = units(state.variant);
+    if (shape !== id) document.body.style.setProperty('--ratio', String(size.h / size.w));
     shape = id;
-    board.render(boardState(state, play.text()));
+    board.render(boardState(state, play.text(), play.explained));
     setAttr(document.body, 'data-phase', isOver(state) ? 'over' : state.thinking ? 'thinking' : state.ready ? 'play' : 'loading');
     setAttr(document.body, 'data-ply', String(state.shown ?? state.ply));
   };
@@ -61,30 +63,34 @@ export function createView(play, host, board) {
     return house.route.link({ room: 'analyse', query: { v: state.variant.id, s: state.setup || undefined, m: moves } });
   };
 
-  /** Fetches the sentences of a language, then draws again. */
-  async function learn() {
-    const module = await import('../../game/reasons.js');
-    await module.load(play.text().lang);
-    reasons = module;
-    if (!gone) house.redraw();
-  }
-
+  /** « Pourquoi ce coup ? » is fetched when there is something to explain. */
   const explain = () => {
-    const last = lastAnswer(state);
-    const report = last?.step.report;
-    if (!last || !report) return why(null);
-    const said = reasons?.explain(play.text(), state, last.step.move, report);
-    if (said) why({ title: play.text().t('why_title'), ...said, worths: worthsOf(state, play.text(), report, last.side, (move) => house.rules.moveText(state.variant.id, move)) });
-    else learn();
+    if (play.explained) return play.explained.draw();
+    if (coming || !lastAnswer(state)?.step.report) return;
+    coming = true;
+    import('./explained.js').then(({ createExplained }) => {
+      if (gone) return;
+      play.explained = createExplained(play, $('#why', host));
+      house.redraw();
+    });
+  };
+
+  /** Who wins is cheered, once, when it happens under their eyes. */
+  const cheer = () => {
+    const key = isOver(state) ? state.position.text : '';
+    const won = key !== '' && cheered !== null && cheered !== key && outcome(state).kind === 'win' && state.seats[seatOf(state, outcome(state).side ?? 0)].human;
+    cheered = state.ready ? key : null;
+    if (won && !matchMedia('(prefers-reduced-motion: reduce)').matches) celebrate($('#board', host), lookOf(state, outcome(state).side ?? 0).colour);
   };
 
   const parts = [
     table,
     () => status(state, play.text(), review()),
-    () => controls(host, state, play.text()),
+    () => controls(host, state, play.text(), play.focus),
     () => seats(seatsOf(state, play.text(), house.rules, panel.hasAttribute('data-open'))),
     () => moves(movesOf(state, play.text())),
     explain,
+    cheer,
   ];
 
   return {
@@ -111,8 +117,8 @@ export function createView(play, host, board) {
   };
 }
 
-/** @param {ParentNode} root @param {State} state @param {Words} text */
-function controls(root, state, text) {
+/** @param {ParentNode} root @param {State} state @param {Words} text @param {() => void} focus the board takes it */
+function controls(root, state, text, focus) {
   /** @param {string} name */
   const button = (name) => $(`.controls [data-do=${name}]`, root);
   /** @param {string} name @param {boolean} can */
@@ -131,7 +137,8 @@ function controls(root, state, text) {
   setAttr(button('setup'), 'hidden', !over);
   if (over && pressed === button('resign')) button('setup').focus();
   setAttr(button('resign'), 'hidden', over);
-  if (!over && pressed === button('setup')) button('resign').focus();
+  // A new game begins on the board, and never where a press gives it up.
+  if (!over && pressed === button('setup')) focus();
   // Who watches cannot resign, but may stop the game.
   setText($('.long', button('resign')), text.t(watch ? 'stop' : 'resign'));
   setText($('.short', button('resign')), text.t(watch ? 'stop' : 'resign_short'));
@@ -182,26 +189,11 @@ function movesOf(state, text) {
 }
 
 /**
- * What each legal move was worth to who moved.
- * @param {State} state @param {Words} text @param {import('../../game/types.js').Report} report @param {number} side @param {(move: number) => string} written
- * @returns {import('../../parts/why.js').Worths | null}
+ * What the board shows.
+ * @param {State} state @param {Words} text @param {Play['explained']} explained
+ * @returns {import('../../board/board.js').BoardState}
  */
-function worthsOf({ variant, ...state }, text, { scores, exact, best }, side, written) {
-  if (scores.length < 2) return null;
-  const beside = { sides: variant.sides, exact };
-  const spoken = scores.map((score) => text.t('of', { name: written(score.move), what: long(text, score, beside) })).join(', ');
-  const high = heights(scores);
-  return {
-    label: text.t('of', { name: `${text.t('why_scores')} (${who(text, { variant, ...state }, side)})`, what: spoken }),
-    variant,
-    list: scores.map((score, i) => ({
-      move: score.move, name: written(score.move), value: short(text, score, beside), high: high[i], best: score.move === best, vague: !isValue(score),
-    })),
-  };
-}
-
-/** What the board shows. @param {State} state @param {Words} text @returns {import('../../board/board.js').BoardState} */
-export function boardState(state, text) {
+export function boardState(state, text, explained) {
   const { variant, seen } = state;
   const { width, height, gravity, sides } = variant;
   const looking = state.shown !== null;
@@ -237,7 +229,8 @@ export function boardState(state, text) {
     interactive: mine,
     looks: Array.from({ length: sides }, (_, side) => lookOf(state, side)),
     strip: hinting,
-    marks: hinting && mine && state.hints?.text === seen.text ? hintMarks(text, state) : [],
+    coordinates: state.settings.coordinates,
+    marks: [...(hinting && mine && state.hints?.text === seen.text ? hintMarks(text, state) : []), ...(explained?.marks(!hinting) ?? [])],
     labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button },
     cursorVisible: mine,
   };

@@ -1,0 +1,58 @@
+// Reasons that say what happened: whose discs the bot went for, what was read and what was searched,
+// which moves were compared.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { bounded, compares, explain, load } from '../../www/js/game/reasons.js';
+import { createText } from '../../www/js/house/text.js';
+import { createState } from '../../www/js/rooms/play/state.js';
+import { LEVELS, OPPONENTS } from '../../www/js/rooms/play/strengths.js';
+
+const texts = [await createText('fr'), await createText('en')];
+await Promise.all([load('fr'), load('en')]);
+const [fr, en] = texts;
+
+/** A report of the bot's second rule about these cells. */
+const extend = (line) => ({ best: 3, scores: [], nodes: 7, depth: 1, line: '4', exact: false, why: { kind: 'rule', rule: 'extend', cell: 3, line, among: 2, forbidden: [] } });
+/** A board with these discs. @param {Record<number, number>} discs */
+const board = (discs) => Object.assign(new Uint8Array(42), discs);
+const said = (text, report, cells = new Uint8Array(42)) => explain(text, createState(), { move: 3, side: 1, cells }, report);
+
+test('the bot’s second rule says whose discs it goes for', () => {
+  assert.match(said(fr, extend([1, 2]), board({ 1: 2, 2: 2 })).main, /prolonge ses propres pions/);
+  assert.match(said(fr, extend([1, 2]), board({ 1: 1, 2: 1 })).main, /au bout des pions de l’adversaire/);
+  assert.match(said(en, extend([1, 2, 10, 17]), board({ 1: 1, 2: 1, 10: 2, 17: 2 })).main, /extends its own discs and stops the opponent’s/);
+});
+
+test('places are named as columns are everywhere: by number', () => {
+  assert.match(said(fr, extend([1, 9]), board({ 1: 2, 9: 2 })).main, /colonne 2, rangée 1\u202f; colonne 3, rangée 2/);
+  assert.doesNotMatch(said(en, extend([1, 9]), board({ 1: 2, 9: 2 })).main, /\b[a-g][1-6]\b/);
+});
+
+test('what was read in the book was not searched', () => {
+  const report = { best: 3, scores: [], nodes: 374_000, depth: 41, line: '4', exact: true, why: { kind: 'exact', score: 1, result: { kind: 'win', plies: 41 }, book: true } };
+  assert.equal(said(fr, report).fine, 'exact\u00a0· lu dans le livre d’ouvertures');
+  assert.match(said(fr, { ...report, why: { ...report.why, book: false } }).fine, /374\s?k/);
+});
+
+test('other moves that were only shown not to be better are told in words, without bars', () => {
+  const scores = [0, 1, 2, 3].map((move) => ({ move, kind: move === 3 ? 'points' : 'at_most', value: 4 }));
+  const report = { best: 3, scores, nodes: 10, depth: 4, line: '4', exact: false, why: { kind: 'threats', value: 4, own: [], other: [], cuts: 1, recalled: 0 } };
+  assert(bounded(report) && !compares(report));
+  assert.match(said(fr, report).main, /Les autres coups ne sont pas meilleurs/);
+  assert(compares({ ...report, scores: scores.map((score) => ({ ...score, kind: 'points' })) }));
+  for (const kind of ['random', 'rule']) assert(!compares({ ...report, scores: scores.map((score) => ({ ...score, kind: 'points' })), why: { kind } }), kind);
+});
+
+test('the strengths shown are those of the matches', () => {
+  const rows = readFileSync(new URL('../../src/ai/MATCHES.md', import.meta.url), 'utf8').split('\n').filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  const share = (row) => Number(row.at(-1).replace(/[^\d.]/g, ''));
+  const levels = Object.fromEntries(rows.filter(([first]) => /^level\d$/.test(first)).map((row) => [row[0], share(row)]));
+  assert.deepEqual(LEVELS, levels);
+  for (const [id, { against, share: told }] of Object.entries(OPPONENTS)) {
+    const row = rows.find(([first, second]) => first.startsWith(`\`${id}\``) && second.startsWith(`\`${against}\``));
+    assert(row, `${id} against ${against}`);
+    assert.equal(told, share(row), id);
+  }
+});

@@ -1,0 +1,36 @@
+// What an opponent is, said where one chooses it: what it does, how strong it is, for a level which
+// opponent it stands for, and where its lesson is.
+
+import { opponentName } from '../../game/names.js';
+import { strength } from '../../game/players.js';
+import { h } from '../../parts/dom.js';
+import { LEVELS, OPPONENTS } from './strengths.js';
+
+/** @typedef {import('./types.js').Play} Play */
+
+/**
+ * @param {Play} play @param {import('../../game/types.js').Variant} variant @param {string} spec
+ * @returns {Promise<Node[]>}
+ */
+export async function described({ house, text: words }, variant, spec) {
+  const text = words();
+  const { t } = text;
+  const { rules } = house;
+  const { help } = await (text.lang === 'fr' ? import('../../house/help-fr.js') : import('../../house/help-en.js'));
+  const { levels } = rules.catalog;
+  const n = levels.findIndex((level) => level.id === spec);
+  // A level is an opponent of its own on each board.
+  const plays = n < 0 ? spec : levels[n].specs[variant.id] ?? spec;
+  const { id } = rules.spec(plays);
+  const about = /** @type {Record<string, string>} */ (help.opponents)[id] ?? '';
+  const tuned = n < 0 ? '' : strength(text, plays, rules);
+  const name = [opponentName(text, id), tuned].filter(Boolean).join(', ');
+  const number = (/** @type {number} */ share) => text.number(share, { maximumFractionDigits: 0 });
+  const foe = OPPONENTS[id];
+  const share = LEVELS[spec]
+    ? t('share_level', { share: number(LEVELS[spec]), n })
+    : n < 0 && foe && plays === id ? t('share_other', { share: number(foe.share), who: opponentName(text, foe.against) }) : '';
+  const said = [n < 0 ? '' : t('level_is', { who: name, n: n + 1, total: levels.length }), text.fill(about), variant.sides === 2 ? share : ''].filter(Boolean).join(' ');
+  const lesson = house.has('learn') ? [' ', h('a', { href: house.route.link({ room: 'learn', path: [id] }) }, t('lesson'))] : [];
+  return [h('span', {}, said), ...lesson.map((node) => (typeof node === 'string' ? document.createTextNode(node) : node))];
+}
