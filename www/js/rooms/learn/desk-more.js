@@ -100,6 +100,13 @@ export const more = {
     }
   },
 
-  /** One yes-or-no question to the exact solver. */
-  at_least: ({ variant, position, score }, job, { wasm }) => wasm.learn_at_least(variant, position, score, job.watch(20)),
+  /** One yes-or-no question to the exact solver; `yes` is null where it took too long. */
+  at_least({ variant, position, score }, job, { wasm }) {
+    try {
+      return wasm.learn_at_least(variant, position, score, job.watch(20));
+    } catch (error) {
+      if (/** @type {{ code?: string }} */ (error).code !== 'interrupted') throw error;
+      return { yes: null, nodes: 0 };
+    }
+  },
 };

@@ -18,7 +18,9 @@ export const two = ({ sides }) => sides === 2;
 /** @type {LessonLine[]} */
 export const LESSONS = [
   { id: 'depth', start: { v: '7x6' }, fits: () => true, load: () => import('./lessons/depth/lesson.js'), words: { fr: () => import('./lessons/depth/fr.js'), en: () => import('./lessons/depth/en.js') } },
+  { id: 'evaluations', start: { v: '7x6', m: '16347334466' }, fits: two, load: () => import('./lessons/evaluations/lesson.js'), words: { fr: () => import('./lessons/evaluations/fr.js'), en: () => import('./lessons/evaluations/en.js') } },
   { id: 'faster', start: { v: '7x6', m: '64737133342375' }, fits: two, load: () => import('./lessons/faster/lesson.js'), words: { fr: () => import('./lessons/faster/fr.js'), en: () => import('./lessons/faster/en.js') } },
+  { id: 'perfect', start: { v: '7x6', m: '353543212443344436666655' }, fits: two, load: () => import('./lessons/perfect/lesson.js'), words: { fr: () => import('./lessons/perfect/fr.js'), en: () => import('./lessons/perfect/en.js') } },
   { id: 'three', start: { v: 'trio', m: '246322111653673462' }, fits: ({ sides }) => sides === 3, load: () => import('./lessons/three/lesson.js'), words: { fr: () => import('./lessons/three/fr.js'), en: () => import('./lessons/three/en.js') } },
   { id: 'complexity', start: { v: '7x6' }, fits: two, load: () => import('./lessons/complexity/lesson.js'), words: { fr: () => import('./lessons/complexity/fr.js'), en: () => import('./lessons/complexity/en.js') } },
 ];

@@ -74,13 +74,14 @@ function picture({ label, x: across, y: up, log, lines, number }, width) {
   const first = Math.min(last, ...points.map(({ x }) => x));
   const most = Math.max(1, ...points.map(({ y }) => y));
   const top = log ? Math.max(1, Math.ceil(Math.log10(most))) : most;
+  const foot = log ? 0 : Math.min(0, ...points.map(({ y }) => y));
   const px = (/** @type {number} */ x) => edge.left + ((width - edge.left - edge.right) * (x - first)) / Math.max(1, last - first);
   const py = (/** @type {number} */ y) => {
-    const share = log ? Math.log10(Math.max(1, y)) / top : y / top;
+    const share = ((log ? Math.log10(Math.max(1, y)) : y) - foot) / (top - foot);
     return edge.top + (height - edge.top - edge.bottom) * (1 - share);
   };
   const svg = s('svg', { class: 'ln-plot', width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': label });
-  const steps = log ? Array.from({ length: top + 1 }, (_, i) => 10 ** i) : [0, 0.25, 0.5, 0.75, 1].map((part) => part * top);
+  const steps = log ? Array.from({ length: top + 1 }, (_, i) => 10 ** i) : [...new Set([foot, 0, top / 2, top])];
   const every = Math.ceil(steps.length / Math.max(3, Math.floor(height / 32)));
   for (const [i, value] of steps.entries()) {
     const at = py(value);
