@@ -8,6 +8,8 @@ import { more } from './desk-more.js';
 
 /** Seconds a search that is written down may take. */
 const SECONDS = 20;
+/** Nodes a search without cuts may visit. */
+const MOST = 3_000_000;
 /** Nodes counted between two rests. */
 const PIECE = 40_000;
 
@@ -45,6 +47,19 @@ export const answers = {
 
   measure: ({ variant, position, spec, kind, plies, nodes, seconds }, job, { wasm }) =>
     wasm.learn_measure(variant, position, spec, kind, plies, nodes, job.watch(seconds ?? SECONDS)),
+
+  /** What the same depth takes without cuts, and with each of some specs. */
+  async compare({ variant, position, spec, plies, others }, job, { wasm }) {
+    const plain = wasm.learn_measure(variant, position, spec, 'plain', plies, MOST, job.watch(SECONDS));
+    const found = [];
+    for (const other of others) {
+      await job.rest();
+      const { report, trace } = wasm.learn_trace(other, variant, position, { nodes: 1, round: 'last' }, job.watch(SECONDS));
+      const last = trace.rounds[trace.rounds.length - 1];
+      found.push({ spec: other, best: report.best, visited: last?.visited ?? trace.visited, cuts: last?.cuts ?? trace.cuts });
+    }
+    return { plain, others: found };
+  },
 
   three: ({ variant, position, plies }, job, { wasm }) => wasm.learn_three(variant, position, plies, job.watch(SECONDS)),
 

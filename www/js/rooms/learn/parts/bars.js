@@ -26,7 +26,7 @@ export function createBars(host) {
       ...rows.map(({ name, value, share, best, note }) =>
         h('tr', { class: best ? 'best' : null },
           h('th', { scope: 'row' }, name, note ? h('small', {}, note) : null),
-          h('td', {}, h('span', { class: 'ln-track', 'aria-hidden': 'true' }, h('i', { style: `width:${(100 * Math.max(0, Math.min(1, share))).toFixed(2)}%` })), h('b', {}, value)))),
+          h('td', {}, h('div', { class: 'ln-bar' }, h('span', { class: 'ln-track', 'aria-hidden': 'true' }, h('i', { style: `width:${(100 * Math.max(0, Math.min(1, share))).toFixed(2)}%` })), h('b', {}, value))))),
     );
   };
 }

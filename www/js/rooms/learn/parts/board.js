@@ -6,6 +6,7 @@ import { colourName } from '../../../game/players.js';
 import { LOOKS, dress, seat } from '../../../game/seats.js';
 import { createBoard } from '../../../board/board.js';
 import { disc, h, setAttr, setText } from '../../../parts/dom.js';
+import { signButton } from './signs.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
 /** @typedef {import('../../../board/board.js').Mark} Mark */
@@ -24,11 +25,11 @@ export const sideName = (ctx, side) => colourName(ctx.house.text, lookOn(ctx.pla
 export function createLessonBoard(host, ctx, { onMove, steps = true } = {}) {
   const place = h('div', { class: 'ln-board' });
   const turn = h('p', { class: 'ln-turn' });
-  /** @param {string} act @param {string} label @param {string} sign */
-  const button = (act, label, sign) => h('button', { type: 'button', class: 'btn tiny quiet', 'data-label': label, onclick: () => go(act) }, sign);
+  /** @param {string} act @param {keyof typeof import('./signs.js').SIGNS} sign */
+  const button = (act, sign) => signButton(sign, () => go(act), 'tiny quiet');
   const count = h('span', { class: 'ln-count' });
-  const buttons = { start: button('start', 'go_start', '⏮'), back: button('back', 'go_back', '◀'), on: button('on', 'go_on', '▶'), end: button('end', 'go_end', '⏭') };
-  const bar = h('div', { class: 'ln-steps' }, turn, buttons.start, buttons.back, count, buttons.on, buttons.end);
+  const buttons = { start: button('start', 'first'), back: button('back', 'back'), on: button('on', 'on'), end: button('end', 'last') };
+  const bar = h('div', { class: 'ln-steps' }, turn, h('div', { class: 'ln-game' }, buttons.start, buttons.back, count, buttons.on, buttons.end));
   host.append(place, bar);
   const board = createBoard(place, { onMove: (move) => (onMove ? onMove(move) : ctx.play(move) || board.shake()) });
   let worded = '';

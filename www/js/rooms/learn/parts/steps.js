@@ -3,6 +3,7 @@
 // all but goes on step by step.
 
 import { h, setAttr, setText } from '../../../parts/dom.js';
+import { signButton } from './signs.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
 
@@ -11,16 +12,14 @@ const PACE = 450;
 
 /**
  * @param {HTMLElement} host @param {Ctx} ctx
- * @param {{ onStep: (at: number) => void, label: () => string, next?: () => string, said?: (at: number, total: number) => string }} options
- *   `label`: the slider's name; `next`: the words of the button that goes to the next mark; `said`: what the slider says at a step
+ * @param {{ onStep: (at: number) => void, label: () => string, next?: () => string, ticks?: boolean, said?: (at: number, total: number) => string }} options
+ *   `label`: the slider's name; `next`: the words of the button that goes to the next mark; `ticks`: marks are drawn on the slider; `said`: what the slider says at a step
  */
-export function createSteps(host, ctx, { onStep, label, next, said = (at, total) => ctx.t('learn_step', { at, total }) }) {
-  /** @param {() => void} act @param {string} sign */
-  const button = (act, sign) => h('button', { type: 'button', class: 'btn', onclick: act }, sign);
-  const start = button(() => to(0), '⏮');
-  const back = button(() => to(at - 1), '◀');
+export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = true, said = (at, total) => ctx.t('learn_step', { at, total }) }) {
+  const start = signButton('first', () => to(0));
+  const back = signButton('back', () => to(at - 1));
   const play = h('button', { type: 'button', class: 'btn primary', onclick: () => (timer ? halt() : run()) });
-  const on = button(() => to(at + 1), '▶');
+  const on = signButton('on', () => to(at + 1));
   const skip = h('button', { type: 'button', class: 'btn', onclick: () => toMark() });
   const range = h('input', { type: 'range', min: 0, step: 1, oninput: () => to(Number(range.value)) });
   const ticks = h('div', { class: 'ln-ticks', 'aria-hidden': 'true' });
@@ -93,7 +92,7 @@ export function createSteps(host, ctx, { onStep, label, next, said = (at, total)
       }
       setAttr(skip, 'aria-disabled', marks.some((mark) => mark > at) ? null : 'true');
       const key = `${total} ${marks.length} ${marks[0]}`;
-      if (key === drawn) return;
+      if (key === drawn || !ticked) return;
       drawn = key;
       ticks.replaceChildren(...marks.slice(0, 200).map((mark) => h('i', { style: `left:${((100 * mark) / total).toFixed(2)}%` })));
     },
