@@ -1,6 +1,8 @@
 // The room's questions, answered in a worker: searches written down, trees counted and measured,
 // opinions. Whatever may be long is watched by a clock or goes in pieces with a rest in between.
 
+import { more } from './desk-more.js';
+
 /** @typedef {import('../../engine/job.js').Job} Job */
 /** @typedef {import('../../engine/desk.js').Tools} Tools */
 
@@ -60,4 +62,6 @@ export const answers = {
   },
 
   three: ({ variant, position, plies }, job, { wasm }) => wasm.learn_three(variant, position, plies, job.watch(SECONDS)),
+
+  ...more,
 };
