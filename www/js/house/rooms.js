@@ -13,6 +13,7 @@
 /** @type {RoomLine[]} */
 export const ROOMS = [
   { id: 'play', name: { fr: 'Jouer', en: 'Play' }, icon: 'dots', early: true, load: () => import('../rooms/play/room.js') },
+  { id: 'learn', name: { fr: 'Apprendre', en: 'Learn' }, icon: 'M12 5 2 10l10 5 10-5ZM6 12.5V17c3 2.5 9 2.5 12 0v-4.5', load: () => import('../rooms/learn/room.js') },
 ];
 
 /** The room of addresses that name none. */

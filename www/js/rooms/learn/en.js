@@ -45,6 +45,7 @@ export const words = {
   learn_back: 'Previous step',
   learn_on: 'Next step',
   learn_outline: 'The same tree as text',
+  learn_tree: 'Search tree',
   learn_tree_label: 'Search tree: {n} {n:position|positions} visited, {cuts} {cuts:cut|cuts}. The same as text follows.',
   learn_strip: 'The whole tree: {n} {n:position|positions} visited of {total}, {cuts} {cuts:cut|cuts}.',
   learn_max: 'max',

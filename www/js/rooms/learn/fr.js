@@ -44,6 +44,7 @@ export const words = {
   learn_back: 'Pas précédent',
   learn_on: 'Pas suivant',
   learn_outline: 'Le même arbre en texte',
+  learn_tree: 'Arbre de la recherche',
   learn_tree_label: 'Arbre de la recherche : {n} {n:position visitée|positions visitées}, {cuts} {cuts:coupure|coupures}. Le même en texte suit.',
   learn_strip: 'Tout l’arbre : {n} {n:position visitée|positions visitées} sur {total}, {cuts} {cuts:coupure|coupures}.',
   learn_max: 'max',

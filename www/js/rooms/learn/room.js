@@ -137,6 +137,7 @@ export async function mount(host, house, route) {
     lesson?.unmount();
     lesson = null;
     body.replaceChildren();
+    delete foot.dataset.key;
     if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     sheet = null;
   }

@@ -34,7 +34,8 @@ export function createTree(host, ctx, { onToggle }) {
   const summary = h('summary');
   const lists = h('div', { class: 'ln-outline' });
   const details = h('details', {}, summary, lists);
-  host.append(h('div', { class: 'ln-scroll' }, /** @type {any} */ (picture)), details);
+  const frame = h('div', { class: 'ln-scroll', tabindex: '0', role: 'group' }, /** @type {any} */ (picture));
+  host.append(frame, details);
   details.addEventListener('toggle', ctx.redraw);
   let drawn = '';
 
@@ -46,6 +47,7 @@ export function createTree(host, ctx, { onToggle }) {
     drawn = key;
     const root = expand(shown, shown.trace.rounds.at(-1)?.root ?? 0, { left: MOST });
     paint(picture, ctx, shown, root, onToggle);
+    frame.setAttribute('aria-label', ctx.t('learn_tree'));
     picture.setAttribute('aria-label', ctx.t('learn_tree_label', { n: shown.now.visited, cuts: shown.now.cuts }));
     if (!details.open) return lists.replaceChildren();
     const focused = document.activeElement?.getAttribute('data-node');

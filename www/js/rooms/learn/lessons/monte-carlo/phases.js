@@ -65,6 +65,6 @@ export function createPhases(host, ctx) {
     way.hidden = !round || round.selection.length === 0;
     if (key === drawn) return;
     drawn = key;
-    way.replaceChildren(...(round ? levels(round).map((table) => h('div', { class: 'ln-scroll', tabindex: '0', role: 'region', 'aria-label': ctx.say('level_label') }, table)) : []));
+    way.replaceChildren(...(round ? levels(round).map((table) => h('div', { class: 'ln-scroll', tabindex: '0', role: 'group', 'aria-label': ctx.say('level_label') }, table)) : []));
   };
 }
