@@ -169,7 +169,7 @@ scene("a position is taken up against an opponent, whoever is to move", { before
   await page.locator("[data-field=seat1]").selectOption("random");
   await page.locator("[data-start]").click();
   await place(page, 6).click();
-  await ply(page, 1);
+  await ply(page, 2);
   await eventually(async () => assert.match((await place(page, 2).getAttribute("aria-label")) ?? "", /: jaune, rouge/));
   await page.locator("[data-do=setup]:visible").first().click();
   await page.locator("[data-from]").click();
