@@ -89,6 +89,7 @@ export const words = {
   move_promote: 'Make it the main line',
   move_remove: 'Delete from here',
   move_new: 'Empty board',
+  move_earlier: 'Previous analysis',
   variation_label: 'Variation',
   variation_of: '{label}, variation',
   say_promoted: 'The variation is now the main line.',

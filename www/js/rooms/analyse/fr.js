@@ -88,6 +88,7 @@ export const words = {
   move_promote: 'En ligne principale',
   move_remove: 'Supprimer d’ici',
   move_new: 'Plateau vide',
+  move_earlier: 'Analyse précédente',
   variation_label: 'Variante',
   variation_of: '{label}, variante',
   say_promoted: 'La variante est devenue la ligne principale.',

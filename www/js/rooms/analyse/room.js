@@ -139,6 +139,7 @@ export async function mount(host, house, route) {
   /** @type {Room} */
   const room = {
     house, text, state,
+    earlier: keeping.earlier,
     position: model.position,
     textOf: model.textOf,
     judgement: (position) => judging.of(position)?.found ?? null,
@@ -267,6 +268,10 @@ export async function mount(host, house, route) {
       const n = before - model.kept().moves.length;
       const put = { label: () => text().t('removed_undo'), run: () => { if (model.restore(kept)) moved(); } };
       house.notices.show({ id: 'removed', message: () => text().t('say_removed', { n }), actions: [put], fade: 12_000 });
+    },
+    earlier() {
+      stopReply();
+      keeping.back(moved);
     },
     sheet() {
       if (folded) return fold();
