@@ -1,5 +1,6 @@
 // The screenshots of the README: `docs/desktop.png` and `docs/phone.png`, of a game in
-// progress, in both languages and themes; `docs/analyse.png`, of a game being analysed.
+// progress, in both languages and themes; `docs/analyse.png`, of a game being analysed;
+// `docs/arena.png`, of a tournament.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -29,6 +30,7 @@ for (const { name, ...options } of SHOTS) {
   console.log(`docs/${name}.png`);
 }
 await analyse();
+await arena();
 await browser.close();
 await site.close();
 
@@ -47,4 +49,16 @@ async function analyse() {
   await page.mouse.move(0, 0);
   await page.screenshot({ path: join(folder, "analyse.png") });
   console.log("docs/analyse.png");
+}
+
+/** A tournament that has been played. */
+async function arena() {
+  const context = await browser.newContext({ locale: "en-GB", colorScheme: "light", viewport: { width: 1280, height: 1000 }, reducedMotion: "reduce" });
+  await context.addInitScript(withoutServiceWorker);
+  const page = await context.newPage();
+  await page.goto(`${site.url}#/arena?preset=levels`);
+  await page.locator("[data-do=arena_start]").click();
+  await page.locator("[data-rest]", { hasText: "finished" }).waitFor({ timeout: 300_000 });
+  await page.screenshot({ path: join(folder, "arena.png") });
+  console.log("docs/arena.png");
 }

@@ -1,5 +1,10 @@
 // English words of Analyse; the same keys as the French table, checked by type and by test.
 
+import { words as library } from './library/en.js';
+import { words as openings } from './openings/en.js';
+import { words as puzzles } from './puzzles/en.js';
+import { words as review } from './review/en.js';
+
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
   // The tabs
@@ -148,4 +153,10 @@ export const words = {
   help_sure_text: 'A proved value is certain. A dashed outline is an estimate: its depth and its engine are written below the verdict, and a proof replaces it as soon as one is found.',
   help_keys: 'Keyboard',
   help_keys_text: 'Digits: play a column. Off the board, ← → step through the moves, ↑ ↓ switch between variations. T: threats, B: best line on the board, E: set up a position.',
+
+  // The tabs' own words
+  ...review,
+  ...library,
+  ...puzzles,
+  ...openings,
 };

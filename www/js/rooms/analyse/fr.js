@@ -1,5 +1,10 @@
 // French words of Analyse; what every room needs is in house/fr.js.
 
+import { words as library } from './library/fr.js';
+import { words as openings } from './openings/fr.js';
+import { words as puzzles } from './puzzles/fr.js';
+import { words as review } from './review/fr.js';
+
 export const words = {
   // The tabs
   tabs_label: 'Outils d’analyse',
@@ -147,4 +152,10 @@ export const words = {
   help_sure_text: 'Une valeur prouvée est certaine. Un contour en tirets est une estimation : sa profondeur et son moteur sont écrits sous le verdict, et une preuve la remplace dès qu’elle est trouvée.',
   help_keys: 'Clavier',
   help_keys_text: 'Chiffres : jouer une colonne. Hors du plateau, ← → parcourent les coups, ↑ ↓ passent d’une variante à l’autre. T : menaces, B : meilleure suite sur le plateau, E : composer une position.',
+
+  // The tabs' own words
+  ...review,
+  ...library,
+  ...puzzles,
+  ...openings,
 };

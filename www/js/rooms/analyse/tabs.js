@@ -15,6 +15,10 @@ import { h, setAttr, setText } from '../../parts/dom.js';
 /** @type {TabLine[]} */
 export const TABS = [
   { id: 'moves', word: 'tab_moves', load: () => import('./moves/tab.js') },
+  { id: 'review', word: 'tab_review', load: () => import('./review/tab.js') },
+  { id: 'library', word: 'tab_library', load: () => import('./library/tab.js') },
+  { id: 'puzzle', word: 'tab_puzzles', load: () => import('./puzzles/tab.js'), own: true },
+  { id: 'openings', word: 'tab_openings', load: () => import('./openings/tab.js') },
   { id: 'setup', word: 'tab_setup', load: () => import('./setup/tab.js'), aside: true },
 ];
 
@@ -31,6 +35,8 @@ export function createTabs(row, host, room) {
   let open = null;
   let asked = 0;
   let failed = '';
+  /** The tab that is on its way. */
+  let coming = '';
   const lines = TABS.filter(({ aside }) => !aside);
   const buttons = lines.map(({ id }) => h('button', {
     type: 'button', class: 'tab', role: 'tab', id: `tab-${id}`, 'aria-controls': 'tab-panel', 'data-tab': id, onclick: () => room.open(id),
@@ -65,7 +71,10 @@ export function createTabs(row, host, room) {
         if (route) open.tab.show?.(route);
         return;
       }
+      // Once an address has been taken in, it names the room alone; what it asked for still holds.
+      if (coming === line.id && !route?.path.length && !route?.text) return;
       const mine = ++asked;
+      coming = line.id;
       room.state.tab = line.id;
       failed = '';
       let module = null;
@@ -75,6 +84,7 @@ export function createTabs(row, host, room) {
         // Without a network a tab that was never opened may not come; the board stays as it is.
       }
       if (mine !== asked) return;
+      coming = '';
       close();
       if (module) {
         open = { id: line.id, tab: module.mount(host, room) };
