@@ -114,7 +114,6 @@ export const words = {
   // Another game on the board
   before_kept: 'The analysis before this one is kept.',
   before_back: 'Go back to it',
-  error_locked: 'No move can be played just now.',
 
   // Sharing
   share_analysed: 'Link to this position',

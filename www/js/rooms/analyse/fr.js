@@ -113,7 +113,6 @@ export const words = {
   // Another game on the board
   before_kept: 'L’analyse d’avant est gardée.',
   before_back: 'Y revenir',
-  error_locked: 'Aucun coup ne peut être joué pour l’instant.',
 
   // Sharing
   share_analysed: 'Lien vers cette position',
