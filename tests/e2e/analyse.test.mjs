@@ -110,7 +110,7 @@ scene("another game on the board keeps the analysis before it", { path: "#/analy
 
 scene("estimates on a large board say their engine and their depth", { path: "#/analyse?v=12x6&m=67678", before: table() }, async ({ page }) => {
   await judged(page, "guess");
-  assert.match(await page.locator(".badge").innerText(), /^estimation du moteur expert, profondeur \d+$/);
+  assert.match(await page.locator(".badge").innerText(), /^estimation \(moteur expert, profondeur \d+\)$/);
   const texts = await chips(page);
   assert.equal(texts.filter(Boolean).length, 12);
   assert(texts.some((text) => text.startsWith("≈")), String(texts));

@@ -14,4 +14,6 @@
 /** @type {Record<string, () => Promise<RoomDesk>>} */
 export const ROOM_DESKS = {
   analyse: () => import('../rooms/analyse/desk.js'),
+  arena: () => import('../rooms/arena/desk.js'),
+  learn: () => import('../rooms/learn/desk.js'),
 };

@@ -37,10 +37,10 @@ export const words = {
 
   // How certain it is
   sure_search: 'proved by search',
-  sure_book: 'proved, read from the opening book',
+  sure_book: 'proved (opening book)',
   sure_over: 'game over',
-  guess_expert: 'estimate of the expert engine, depth {depth}',
-  guess_mcts: 'Monte-Carlo estimate, {nodes} {count:game played out|games played out}',
+  guess_expert: 'estimate (expert engine, depth {depth})',
+  guess_mcts: 'estimate (Monte-Carlo, {nodes} {count:game|games})',
   progress: 'Searching… {n} of {total} {total:move|moves} proved',
   progress_nodes: 'Searching… {n} of {total} {total:move|moves} proved, {nodes} positions',
   stop_search: 'Stop',

@@ -36,10 +36,10 @@ export const words = {
 
   // How certain it is
   sure_search: 'prouvé par calcul',
-  sure_book: 'prouvé, lu dans le livre d’ouvertures',
+  sure_book: 'prouvé (livre d’ouvertures)',
   sure_over: 'partie finie',
-  guess_expert: 'estimation du moteur expert, profondeur {depth}',
-  guess_mcts: 'estimation Monte-Carlo, {nodes} {count:partie simulée|parties simulées}',
+  guess_expert: 'estimation (moteur expert, profondeur {depth})',
+  guess_mcts: 'estimation (Monte-Carlo, {nodes} {count:partie|parties})',
   progress: 'Calcul… {n} {n:coup prouvé|coups prouvés} sur {total}',
   progress_nodes: 'Calcul… {n} {n:coup prouvé|coups prouvés} sur {total}, {nodes} positions',
   stop_search: 'Arrêter',

@@ -55,7 +55,7 @@ export function createGames(play) {
 
   /** Offers the game that was put in front last. @param {string} id @param {import('./types.js').PlayKey} message @param {import('./types.js').PlayKey} label */
   const offer = (id, message, label) =>
-    house.notices.show({ id, message: () => play.text().t(message), actions: [{ label: () => play.text().t(label), run: () => takeUp(0) }] });
+    house.notices.show({ id, message: () => play.text().t(message), actions: [{ label: () => play.text().t(label), run: () => takeUp(0) }], fade: 20_000 });
 
   return {
     list,
