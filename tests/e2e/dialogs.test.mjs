@@ -128,7 +128,7 @@ for (const [colorScheme, viewport] of /** @type {const} */ ([["light", DESKTOP],
     await ply(page, 1);
     await page.locator("[data-do=resign]").click();
     await says(page, /Partie arrêtée/);
-    await page.locator("#why .bars").waitFor();
+    await page.locator("#why p").first().waitFor();
     assert.deepEqual(await offences(page), []);
   });
 }

@@ -290,7 +290,7 @@ scene("a game opened from a link is kept before anybody moves in it", { before: 
   await visit(other, `${url}#v=8x7&m=4435`);
   await ply(other, 4);
   // The game before is offered once, not again as another tab's.
-  await notice(other, /partie d’avant/);
+  await notice(other, /partie précédente/);
   assert.equal(await other.locator(".notice").count(), 1);
   await other.reload();
   await ready(other);

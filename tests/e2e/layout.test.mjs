@@ -112,6 +112,9 @@ for (const locale of ["fr-FR", "en-US"]) {
       await page.locator("[data-notice=link]").waitFor();
       await fitting(page, sizes, "a notice");
       await act(page, "resign");
+      await page.locator("[data-do=give_up]").waitFor();
+      await fitting(page, sizes, "asked whether to give up");
+      await act(page, "give_up");
       await phase(page, "over");
       await fitting(page, sizes, "the end");
       await act(page, "setup");

@@ -1,7 +1,7 @@
 // Links carry the table as it was: who sits where, who began, whose turn it is.
 
 import { assert, eventually, ready, scene, visit } from "./harness.mjs";
-import { act, moveList, notice, phase, place, ply, press, says, table } from "./table.mjs";
+import { act, giveUp, moveList, notice, phase, place, ply, press, says, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -54,7 +54,7 @@ scene("three sides: people, an opponent and who began are as they were", { befor
   for (let game = 1; game < 3; game++) {
     await place(page, 0).click();
     await begun(page);
-    await act(page, "resign");
+    await giveUp(page);
     await phase(page, "over");
     await act(page, "new");
   }

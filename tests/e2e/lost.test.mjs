@@ -22,7 +22,7 @@ scene("a second link does not cost the player's own game", { before: table() }, 
     await page.evaluate((hash) => (location.hash = hash), link);
     await ply(page, link.length - 9);
   }
-  await notice(page, /partie d’avant est gardée/);
+  await notice(page, /partie précédente est gardée/);
   assert.equal(await takeUp(page, 0, MINE.length), MINE);
 });
 

@@ -1,7 +1,7 @@
 // Whole games between people: by mouse, by keyboard alone, by touch; and what is refused.
 
 import { PHONE, assert, eventually, scene } from "./harness.mjs";
-import { act, moveList, notice, phase, place, ply, press, refused, says, spoken, table } from "./table.mjs";
+import { act, giveUp, moveList, notice, phase, place, ply, press, refused, says, spoken, table } from "./table.mjs";
 
 scene("two people play a whole game by mouse, and another", { before: table() }, async ({ page }) => {
   await says(page, /À Jaune de jouer/);
@@ -141,7 +141,7 @@ scene("three sides: undo and redo say how many moves, and who gives up is not th
   await spoken(page, /3 coups annulés/);
   await act(page, "redo");
   await spoken(page, /3 coups rétablis/);
-  await act(page, "resign");
+  await giveUp(page);
   await says(page, /Vous avez abandonné/);
   assert.deepEqual(await page.locator(".points").allInnerTexts(), ["0", "0", "0"]);
   await act(page, "undo");
@@ -157,7 +157,7 @@ scene("three sides share a board", { before: table({ variant: "trio", seats: ["h
 
 scene("giving up ends the game, and can be taken back", { before: table() }, async ({ page }) => {
   await press(page, "44");
-  await act(page, "resign");
+  await giveUp(page);
   await says(page, /Jaune a abandonné\s: Rouge a gagné/);
   await eventually(async () => assert.deepEqual(await page.locator(".points").allInnerTexts(), ["0", "1"]));
   await act(page, "undo");

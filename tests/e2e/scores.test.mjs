@@ -1,7 +1,7 @@
 // Scores belong to a table: a board, and who sits at it.
 
 import { assert, eventually, ready, scene } from "./harness.mjs";
-import { act, moveList, phase, ply, press, says, table } from "./table.mjs";
+import { act, giveUp, moveList, phase, ply, press, says, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -28,10 +28,11 @@ scene("every table keeps its own scores, also when an earlier game is taken up a
   // Whoever resigns before the first move has not played.
   await page.locator("#board button").nth(3).click();
   await ply(page, 2);
-  await page.locator("[data-do=resign]").click();
+  await giveUp(page);
   await points(page, ["0", "1"]);
   // Back to the game before: its table has its scores, and goes on counting.
-  await page.locator("[data-notice=earlier] .btn").first().click();
+  await act(page, "setup");
+  await page.locator("[data-earlier='0']").click();
   await ply(page, 2);
   await points(page, ["1", "0"]);
   await press(page, "1212121", 2);

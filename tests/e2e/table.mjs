@@ -67,5 +67,11 @@ export async function act(page, name) {
   await page.locator(`[data-do=${name}]:visible`).first().click();
 }
 
+/** Gives up, and says so again when asked. @param {Page} page */
+export async function giveUp(page) {
+  await act(page, "resign");
+  await act(page, "give_up");
+}
+
 /** Waits for a notice that says this. @param {Page} page @param {RegExp} what */
 export const notice = (page, what) => page.locator(".notice", { hasText: what }).waitFor();

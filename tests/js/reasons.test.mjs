@@ -37,7 +37,7 @@ test('what was read in the book was not searched', () => {
 });
 
 test('other moves that were only shown not to be better are told in words, without bars', () => {
-  const scores = [0, 1, 2, 3].map((move) => ({ move, kind: move === 3 ? 'points' : 'at_most', value: 4 }));
+  const scores = [0, 1, 2, 3].map((move) => ({ move, kind: move > 1 ? 'points' : 'at_most', value: move > 2 ? 4 : 1 }));
   const report = { best: 3, scores, nodes: 10, depth: 4, line: '4', exact: false, why: { kind: 'threats', value: 4, own: [], other: [], cuts: 1, recalled: 0 } };
   assert(bounded(report) && !compares(report));
   assert.match(said(fr, report).main, /Les autres coups ne sont pas meilleurs/);

@@ -21,7 +21,7 @@ const CSS = `
   font-variant-numeric: tabular-nums; letter-spacing: 0; min-height: 2.125rem;
   min-width: min(2.5em, 100%); max-width: 100%; padding: 0 min(.35em, var(--pitch) * .06); margin-block: 0 .125rem;
   background: var(--panel, #fffdf8); color: var(--ink, #1c2230); border: 1px solid var(--edge, #8c8573); border-radius: .5rem; }
-.c4[data-narrow] span { font-size: min(.6875rem, var(--pitch) / (var(--longest, 2) * .66)); padding: 0; border-radius: 4px; letter-spacing: -.02em; min-width: calc(100% - 2px); max-width: calc(100% - 2px); }
+.c4[data-narrow] span { font-size: min(.6875rem, var(--pitch) / (var(--longest, 2) * .76)); padding: 0; border-radius: 4px; letter-spacing: -.02em; min-width: calc(100% - 2px); max-width: calc(100% - 2px); }
 .c4-cells[role=grid] span { align-self: center; margin: 0; opacity: .94; }
 .c4-cells span:empty { display: none; }
 /* A win is filled, a draw only outlined, a loss quietly hatched: told apart also in grey. */

@@ -13,5 +13,7 @@
 
 /** @type {Record<string, () => Promise<RoomDesk>>} */
 export const ROOM_DESKS = {
+  analyse: () => import('../rooms/analyse/desk.js'),
   arena: () => import('../rooms/arena/desk.js'),
+  learn: () => import('../rooms/learn/desk.js'),
 };

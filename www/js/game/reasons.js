@@ -80,8 +80,8 @@ export function explain(text, state, { move, side, cells: before }, report) {
   return { main: [main, ...more].join(' '), fine: fine.join('\u00a0· ') };
 }
 
-/** Whether the other moves were only shown not to be better. @param {Report} report */
-export const bounded = ({ scores, best }) => scores.length > 1 && scores.every(({ move, kind }) => move === best || kind === 'at_most');
+/** Whether other moves were only shown not to be better: bars of bounds would tell nothing. @param {Report} report */
+export const bounded = ({ scores, best }) => scores.some(({ move, kind }) => move !== best && kind === 'at_most');
 
 /** Whether the worths of a report compare moves; chance and rules weigh none. @param {Report} report */
 export const compares = (report) => report.scores.length > 1 && !['random', 'rule'].includes(report.why?.kind ?? '') && !bounded(report);

@@ -37,6 +37,11 @@ export function createDialogs(house, layers) {
       if (!frame) throw new Error('no dialog has been asked for');
       const dialog = frame.openDialog({ name, title, close: house.text.t('close'), content, foot });
       dialog.addEventListener('close', layers.add(() => dialog.close()));
+      // Opened by a key while nothing had the focus, it would leave it nowhere.
+      dialog.addEventListener('close', () => {
+        if (document.activeElement !== document.body) return;
+        /** @type {HTMLElement | null} */ (document.querySelector('#room .c4 button[tabindex="0"]') ?? document.querySelector('#room [data-arrive]'))?.focus();
+      });
       return dialog;
     },
 

@@ -10,7 +10,7 @@ import { $, h, icon, setAttr, setText } from '../parts/dom.js';
  * @property {Words} message
  * @property {{ label: Words, run: () => void }[]} [actions]
  * @property {number} [fade]     leaves by itself after this many ms; without actions, after the time to read it
- * @property {boolean} [brief]   of this moment only: shown over the room's status line where it has one
+ * @property {boolean} [brief]   of this moment only: takes the place of the headline where the room has one, beside its buttons, and goes by itself
  * @property {boolean} [spoken]  has been spoken already
  * @property {boolean} [house]   says something of the whole page, and stays when the room is left
  */
@@ -49,9 +49,9 @@ export function createNotices(t, speak) {
       const said = h('p');
       const buttons = actions.map(({ label, run }) => ({ label, node: h('button', { type: 'button', class: 'btn', onclick: () => { leave(); run(); } }) }));
       const close = h('button', { type: 'button', class: 'btn quiet', onclick: () => leave() }, icon('i-close'));
-      const node = h('div', { class: 'notice', 'data-notice': id, 'data-of': house ? null : document.body.dataset.room },
+      const node = h('div', { class: brief ? 'notice brief' : 'notice', 'data-notice': id, 'data-of': house ? null : document.body.dataset.room },
         h('div', { class: 'notice-text' }, said, buttons.length > 0 && h('div', { class: 'notice-acts' }, ...buttons.map((b) => b.node))),
-        close);
+        brief ? null : close);
       const leave = () => node.remove();
       const reword = () => {
         setText(said, say(message));

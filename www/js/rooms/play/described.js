@@ -24,7 +24,7 @@ export async function described({ house, text: words }, variant, spec) {
   const { id } = rules.spec(plays);
   const about = /** @type {Record<string, string>} */ (help.opponents)[id] ?? '';
   const tuned = n < 0 ? '' : strength(text, plays, rules);
-  const name = [opponentName(text, id), tuned].filter(Boolean).join(', ');
+  const name = [opponentName(text, id), tuned && tuned[0].toLocaleLowerCase(text.lang) + tuned.slice(1)].filter(Boolean).join(', ');
   const number = (/** @type {number} */ share) => text.number(share, { maximumFractionDigits: 0 });
   const foe = OPPONENTS[id];
   const share = LEVELS[spec]

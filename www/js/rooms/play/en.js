@@ -36,7 +36,7 @@ export const words = {
 
   // Refusals: one per error code
   error_not_your_turn: 'It is not your turn.',
-  error_looking_back: 'You are looking at an earlier move: continue from here or go back to the game.',
+  error_looking_back: 'Earlier move: continue from here or go back to the game.',
   error_paused: 'The game is paused.',
   error_worker: 'The engine does not answer. Undo a move or choose another opponent.',
 
@@ -108,7 +108,7 @@ export const words = {
   // Levels and opponents
   perfect_late: 'On this board, exact only towards the end; estimates before that.',
   perfect_never: 'With three players there is no perfect play: this is simply the strongest level.',
-  level_is: '{who}: level {n} of {total}.',
+  level_is: 'Level {n} of {total}: {who}.',
   share_level: 'On the classic board it scores {share}% of the points against level {n}.',
   share_other: 'On the classic board it scores {share}% of the points against “{who}”.',
   lesson: 'How it plays',

@@ -20,6 +20,9 @@ import { isOver, lookAt, outcome, personToMove, push, sit, stand, tally, textTo 
  * @property {boolean} hurry   play the first move that is known
  */
 
+/** Cells of the largest board that Play's own module is quick at. */
+const LARGE = 42;
+
 /** @param {Play} play @returns {import('./types.js').Flow} */
 export function createFlow(play) {
   const { state, house, said } = play;
@@ -29,6 +32,12 @@ export function createFlow(play) {
   let judging = null;
   /** Whether the room has been left. */
   let left = false;
+
+  /**
+   * Who thinks about this board. The larger ones have a worker with the whole module, whose solver is
+   * made for their sizes; Play's small module would take three times as long there.
+   */
+  const lane = () => house.engine.lane(state.variant.width * state.variant.height > LARGE ? 'large' : 'play');
 
   /** What the engine should be doing now. */
   function wanted() {
@@ -94,7 +103,7 @@ export function createFlow(play) {
     mine.finish = early;
 
     try {
-      const report = await house.engine.lane('play').ask('think', { seat: `play${seatOf(state, side)}`, spec, variant: state.variant.id, position: moves, seconds: state.settings.seconds }, {
+      const report = await lane().ask('think', { seat: `play${seatOf(state, side)}`, spec, variant: state.variant.id, position: moves, seconds: state.settings.seconds }, {
         signal: mine.abort.signal,
         onProgress(progress) {
           if (job !== mine || !state.thinking) return;
@@ -122,7 +131,7 @@ export function createFlow(play) {
     const { text } = state.position;
     state.hintBusy = true;
     try {
-      const found = await house.engine.lane('play').ask('judge', { variant: state.variant.id, position: text }, { signal: mine.abort.signal });
+      const found = await lane().ask('judge', { variant: state.variant.id, position: text }, { signal: mine.abort.signal });
       if (job !== mine) return;
       job = null;
       state.hintBusy = false;
@@ -150,8 +159,12 @@ export function createFlow(play) {
   /** @param {number} move @param {{ ms?: number, report?: Report }} [by] */
   function make(move, by = {}) {
     const { turn } = state.position;
+    // An opponent's answer leaves the question open whether to give up; a person's own move answers it.
+    const { asking } = state;
     push(state, play.table.play(move), by);
+    state.asking = asking && by.report !== undefined && !isOver(state);
     said.played(turn, state.line[state.ply - 1].move);
+    if (isOver(state)) play.games.finished();
     changed();
   }
 
@@ -171,6 +184,7 @@ export function createFlow(play) {
     state.linked = false;
     stand(state, seat < 0 ? play.table.stop() : play.table.resign(sideOf(state, seat)));
     said.ended();
+    play.games.finished();
     changed();
   }
 
@@ -191,6 +205,8 @@ export function createFlow(play) {
       if (!state.ready) return;
       const no = refusal();
       if (no) return said.refuse({ code: no });
+      // Who plays on has read what was said when the game began.
+      for (const id of ['earlier', 'challenge', 'link']) house.notices.drop(id);
       // Whoever plays on wants an answer; those who only look may have left the opponent waiting.
       state.paused = false;
       try {
@@ -225,6 +241,9 @@ export function createFlow(play) {
       // Whoever « begins » is to move now; the sides before it have had their turns.
       const first = setup.starts === 'them' ? 1 : setup.starts === 'random' ? seed % sides : 0;
       const starter = (first + sides - turn) % sides;
+      // The discs on the board keep their colours, whoever has them now.
+      const [one, two] = setup.seats;
+      if (sides === 2 && starter !== state.order[0]) [one.look, two.look] = [two.look, one.look];
       sit(state, setup, play.table.open(setup, seed, { setup: stood, moves, starter }), seed);
       recall(play, false);
       rememberTable(state);
@@ -304,7 +323,7 @@ export function createFlow(play) {
       const before = state.position.text;
       judging = new AbortController();
       try {
-        const found = await house.engine.lane('play').ask('judge', { variant: state.variant.id, position }, { signal: judging.signal });
+        const found = await lane().ask('judge', { variant: state.variant.id, position }, { signal: judging.signal });
         state.judged = { text: position, found };
       } catch (error) {
         if (!judging.signal.aborted && state.position.text === before) said.engineFailed(error);

@@ -35,7 +35,7 @@ export const words = {
 
   // Refusals: one per error code
   error_not_your_turn: 'Ce n’est pas à vous de jouer.',
-  error_looking_back: 'Vous revoyez un coup passé : continuez d’ici ou revenez à la partie.',
+  error_looking_back: 'Coup passé : continuez d’ici ou revenez à la partie.',
   error_paused: 'La partie est en pause.',
   error_worker: 'Le moteur de calcul ne répond pas. Annulez le coup ou choisissez un autre adversaire.',
 
@@ -107,7 +107,7 @@ export const words = {
   // Levels and opponents
   perfect_late: 'Sur ce plateau, exact en fin de partie seulement ; avant, ce sont des estimations.',
   perfect_never: 'À trois, il n’existe pas de jeu parfait : c’est simplement le niveau le plus fort.',
-  level_is: '{who} : niveau {n} sur {total}.',
+  level_is: 'Niveau {n} sur {total} : {who}.',
   share_level: 'Sur le plateau classique, il marque {share} % des points contre le niveau {n}.',
   share_other: 'Sur le plateau classique, il marque {share} % des points contre « {who} ».',
   lesson: 'Comment il joue',

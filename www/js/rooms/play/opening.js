@@ -49,6 +49,7 @@ export async function openLink(play, link) {
     notices.show({ id: 'link', message: () => linkRefusal(text(), found.error) });
     return;
   }
+  notices.drop('link');
   games.setAside();
   const { link: { kind, variant: id, setup: stood, moves, resigned, ...given } } = found;
   const variant = rules.board(id);

@@ -7,7 +7,6 @@ import { CLASSIC, lookOf, people, seatOf, sideOf } from '../../game/seats.js';
 import { $, breath, setAttr, setText } from '../../parts/dom.js';
 import { createMoves } from '../../parts/moves.js';
 import { createSeats } from '../../parts/seats.js';
-import { celebrate } from './cheer.js';
 import { hintMarks } from './hints.js';
 import { canHint, isOver, lastAnswer, outcome, personToMove } from './state.js';
 import { createStatus } from './status.js';
@@ -80,7 +79,9 @@ export function createView(play, host, board) {
     const key = isOver(state) ? state.position.text : '';
     const won = key !== '' && cheered !== null && cheered !== key && outcome(state).kind === 'win' && state.seats[seatOf(state, outcome(state).side ?? 0)].human;
     cheered = state.ready ? key : null;
-    if (won && !matchMedia('(prefers-reduced-motion: reduce)').matches) celebrate($('#board', host), lookOf(state, outcome(state).side ?? 0).colour);
+    if (!won || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const { colour } = lookOf(state, outcome(state).side ?? 0);
+    import('./cheer.js').then(({ celebrate }) => gone || celebrate($('#board', host), colour));
   };
 
   const parts = [
