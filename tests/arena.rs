@@ -69,6 +69,18 @@ fn any_number_of_threads_plays_the_same_games() {
     assert_ne!(fingerprint(&alone[1..]), fingerprint(&alone));
 }
 
+/// `tests/e2e/arena.test.mjs` plays it in the page, with pauses, reloads and lost workers.
+#[test]
+fn the_match_of_the_page_has_its_fingerprint() {
+    let arena = tournament("board.7x6_player.note.depth6_player.rouen.depth5_pairs.20_seed.7");
+    let records = play(&arena, 2);
+    assert_eq!(text(fingerprint(&records)), "647f0465e155d6bc");
+    let [pairing] = &Results::of(arena.setup(), &records).pairings[..] else {
+        panic!("two players meet once");
+    };
+    assert_eq!((pairing.wins, pairing.draws, pairing.losses), (19, 1, 20));
+}
+
 /// Everything but the time is the same in any order, on any thread.
 #[test]
 fn a_game_played_by_itself_is_the_game_of_the_tournament() {

@@ -39,7 +39,7 @@ const JUDGEMENT: u64 = 2_000_000;
 /// Positions the expert may visit to score the other moves once the best is certain.
 const OTHERS: u64 = 6_000_000;
 /// Cells that are left when the solver is first asked on boards larger than 7×6.
-const HOPELESS: u32 = 34;
+const HOPELESS: u32 = 38;
 
 /// The player.
 pub struct Perfect {

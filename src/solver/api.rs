@@ -136,6 +136,17 @@ impl Solver {
         self.bounded(board, -63, 63, watch)
     }
 
+    /// Whether the score is at least so much: one of the yes-or-no questions that a score is made
+    /// of, which costs less than the score. Stops when told to.
+    pub fn at_least(
+        &mut self,
+        board: &Board,
+        score: i32,
+        watch: &mut Watch,
+    ) -> Result<bool, SolveError> {
+        Ok(self.bounded(board, score - 1, score, watch)? >= score)
+    }
+
     /// The score if within `low..=high`, else a value on its side of that range.
     pub(super) fn bounded(
         &mut self,

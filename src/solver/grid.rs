@@ -88,9 +88,13 @@ pub struct Fixed<L, N, const WIDTH: u32, const HEIGHT: u32>(PhantomData<(L, N)>)
 /// The standard board.
 pub type Standard = Fixed<u64, Short, 7, 6>;
 /// The larger boards that are played.
+#[cfg(feature = "rooms")]
 pub type Large8x7 = Fixed<u64, Long, 8, 7>;
+#[cfg(feature = "rooms")]
 pub type Large9x7 = Fixed<Pair, Long, 9, 7>;
+#[cfg(feature = "rooms")]
 pub type Large10x7 = Fixed<Pair, Long, 10, 7>;
+#[cfg(feature = "rooms")]
 pub type Large12x6 = Fixed<Pair, Long, 12, 6>;
 /// All others, in 64 and in 128 bits.
 pub type Narrow = Custom<u64, Short>;

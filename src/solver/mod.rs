@@ -13,6 +13,8 @@ mod board;
 pub mod book;
 mod driver;
 mod engine;
+// The larger boards are left out of the small module, and with them a part of these two.
+#[cfg_attr(not(feature = "rooms"), allow(dead_code, unused_imports))]
 mod grid;
 mod lines;
 mod name;
@@ -24,6 +26,7 @@ mod table;
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;
 mod tuning;
+#[cfg_attr(not(feature = "rooms"), allow(dead_code))]
 mod word;
 mod zugzwang;
 

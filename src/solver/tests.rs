@@ -5,6 +5,7 @@
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+use super::api::Solver;
 use super::board::Board;
 use super::engine::{Core, Engine};
 use super::grid::{Custom, Fixed, Grid, Large8x7, Large9x7, Large10x7, Large12x6, Standard};
@@ -98,6 +99,20 @@ proptest! {
         let question = Solve(played((7, 6), &moves, empty));
         let own = Standard::new(7, 6).map(|g| question.ask(g));
         prop_assert_eq!(own, Custom::<u64, Short>::new(7, 6).map(|g| question.ask(g)));
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_yes_or_no_question_agrees_with_the_score(moves in vec(0..7u32, 42), empty in 8..20u32) {
+        let board = played((7, 6), &moves, empty);
+        let mut solver = Solver::new(7, 6, 1 << 20).expect("a small table");
+        let score = solver.solve(&board);
+        for least in -21..=21 {
+            let mut solver = Solver::new(7, 6, 1 << 20).expect("a small table");
+            let yes = solver.at_least(&board, least, &mut |_| true);
+            prop_assert_eq!(yes, Ok(score >= least), "{} of {:?}", least, board);
+        }
     }
 }
 

@@ -3,25 +3,32 @@
 //! One file for each exported thing: [`game`] a game being played, [`engine`] opponents, judge and
 //! analysis, [`solver`] the exact solver alone, [`catalog`] what can be played, [`specs`] opponents
 //! in words, [`setups`] positions without history and notation, [`learn`] what the lessons show.
-//! The other files make plain objects of Rust values.
+//! The other files make plain objects of Rust values. What only the rooms besides Play ask for is
+//! behind the feature `rooms`: the page has a small module for Play and a whole one for the rest.
 //!
 //! Positions cross as text (`[SETUP:]MOVES`), cells as one flat array, errors as plain objects with
 //! a stable `code` and the place it is about; sentences for people are the page's business. The
 //! TypeScript types of all objects are declared beside the functions that make them, so that the
 //! generated `puissance4.d.ts` says what really crosses.
 
+#[cfg(feature = "rooms")]
 pub mod arena;
+#[cfg(feature = "rooms")]
 mod arena_types;
 mod asked;
 pub mod catalog;
 pub mod engine;
 pub mod game;
+#[cfg(feature = "rooms")]
 pub mod learn;
 mod objects;
+#[cfg(feature = "rooms")]
 pub mod puzzles;
 mod refusals;
 mod report;
+#[cfg(feature = "rooms")]
 pub mod review;
+#[cfg(feature = "rooms")]
 mod reviewed;
 pub mod setups;
 mod solved;
@@ -33,6 +40,7 @@ mod worth;
 
 use wasm_bindgen::prelude::*;
 
+#[cfg(feature = "rooms")]
 pub use self::arena::{Arena, arena_presets};
 pub use self::catalog::catalog;
 pub use self::engine::Engine;

@@ -6,7 +6,9 @@ use super::asked::{find, game};
 use super::objects::{list, object, set};
 use super::refusals::{coded, setup_error};
 use super::standing;
-use crate::game::{Cell, Move, Setup, Side, Variant, notation, pasted};
+#[cfg(feature = "rooms")]
+use crate::game::pasted;
+use crate::game::{Cell, Move, Setup, Side, Variant, notation};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -83,6 +85,7 @@ pub fn read_setup(variant: &str, text: &str) -> Result<JsValue, JsValue> {
 ///
 /// # Errors
 /// `unknown_variant`, `bad_setup` with the character, or `wrong_size` with the size that was found.
+#[cfg(feature = "rooms")]
 #[wasm_bindgen(unchecked_return_type = "SetupFound")]
 pub fn read_diagram(variant: &str, text: &str) -> Result<JsValue, JsValue> {
     read(variant, |variant| pasted::parse(variant, text))

@@ -4,8 +4,11 @@
 /** Changes whenever anything in the page, its worker or its module does. */
 export const BUILD = "unbuilt";
 
-/** Where the module is. */
-export const WASM = "../puissance4_bg.wasm";
+/** Where Play's module is. */
+export const WASM = "../puissance4_play_bg.wasm";
+
+/** Where the whole module is, which the other rooms need. */
+export const WHOLE = "../puissance4_bg.wasm";
 
 /** Where the opening books are, the shallowest first. @type {string[]} */
 export const BOOKS = [];

@@ -1,8 +1,8 @@
 // Starts the house in small steps: the room with an empty board first, then the rules, the kept game,
 // the engine.
 
-import init, * as wasm from '../puissance4.js';
-import { BUILD, WASM, WORKER } from './build.js';
+import init, * as wasm from '../puissance4_play.js';
+import { BUILD, WASM, WHOLE, WORKER } from './build.js';
 import { createRules } from './game/rules.js';
 import { createHouse } from './house/house.js';
 import { HOME, ROOMS } from './house/rooms.js';
@@ -14,7 +14,16 @@ const compiled = painted.then(() => compile(new URL(WASM, import.meta.url)));
 painted.then(start);
 
 async function start() {
-  const house = await createHouse({ rooms: ROOMS, home: HOME });
+  /** The whole module, once a room has asked for it; every worker but Play's is then started with it. @type {WebAssembly.Module | undefined} */
+  let whole;
+  /** Everything but Play needs more of the module than Play does. */
+  const enlarge = async () => {
+    const glue = await import('../puissance4.js');
+    whole ??= await compile(new URL(WHOLE, import.meta.url));
+    await glue.default({ module_or_path: whole });
+    return createRules(glue);
+  };
+  const house = await createHouse({ rooms: ROOMS, home: HOME, enlarge });
   guard(house);
   await breath();
   const entered = house.start();
@@ -30,7 +39,7 @@ async function start() {
   const engine = createEngine({
     url: new URL(WORKER, import.meta.url),
     build: BUILD,
-    start: () => ({ module }),
+    start: (lane) => (lane === HOME ? { module } : { module: whole, whole: true }),
     spawn: hire,
     onNotice: house.tell,
   });

@@ -1,7 +1,7 @@
-// From the module and its bindings to the finished site.
+// From the modules and their bindings to the finished site.
 //
 // The folder holds what `xtask/bindings` or Trunk made: `puissance4_bg.wasm`, `puissance4.js` and
-// `puissance4.d.ts`. The page and everything else come from `www`, so both make the same site.
+// `puissance4.d.ts`, and the same of `puissance4_play`, the smaller module of Play. The page and everything else come from `www`, so both make the same site.
 //
 // Everything that may be cached for long gets a hash of its contents into its name, so a new
 // page never meets an old worker or module. Only `index.html`, `sw.js` and plain files (icons,
@@ -27,8 +27,11 @@ const staging = resolve(process.argv[2]);
 /** wasm-opt's own choice of passes for speed; the solver is what this module is for. */
 const WASM_OPT = ["-O3", "--strip-producers"];
 
-const wasm = shrinkModule();
-const build = digest(...sources().map((file) => readFileSync(file)), readFileSync(join(staging, wasm)));
+/** The whole module, and the one of Play. */
+const NAMES = ["puissance4", "puissance4_play"];
+
+const [whole, wasm] = NAMES.map(shrinkModule);
+const build = digest(...sources().map((file) => readFileSync(file)), ...[whole, wasm].map((file) => readFileSync(join(staging, file))));
 keepTypes();
 copyPlainFiles();
 const books = findBooks();
@@ -36,7 +39,7 @@ const books = findBooks();
 const hashed = { entryFileNames: "js/[name]-[hash].js", chunkFileNames: "js/[name]-[hash].js" };
 const { entry: worker } = await bundle("js/engine/worker.js", {}, hashed);
 const page = await bundle("js/main.js", { WORKER: `../${worker}` }, hashed);
-rmSync(join(staging, "puissance4.js"));
+for (const name of NAMES) rmSync(join(staging, `${name}.js`));
 await writePage(page);
 await writeServiceWorker();
 
@@ -63,13 +66,14 @@ function sources() {
 }
 
 /**
- * Shrinks the module, which takes longer than all the rest, unless this very one has been shrunk
+ * Shrinks a module, which takes longer than all the rest, unless this very one has been shrunk
  * before: after a change of the page alone it has.
+ * @param {string} name
  * @returns {string} the module's new name
  */
-function shrinkModule() {
-  const file = join(staging, "puissance4_bg.wasm");
-  const folder = join(root, "target/wasm-opt");
+function shrinkModule(name) {
+  const file = join(staging, `${name}_bg.wasm`);
+  const folder = join(root, "target/wasm-opt", name);
   const { version } = JSON.parse(readFileSync(join(root, "node_modules/binaryen/package.json"), "utf8"));
   const small = join(folder, `${digest(readFileSync(file), version, ...WASM_OPT)}.wasm`);
   if (!existsSync(small)) {
@@ -80,24 +84,29 @@ function shrinkModule() {
     execFileSync(process.execPath, [program, ...WASM_OPT, file, "-o", `${small}.part`], { stdio: "inherit" });
     renameSync(`${small}.part`, small);
   }
-  const name = `puissance4-${digest(readFileSync(small))}.wasm`;
-  cpSync(small, join(staging, name));
+  const hashed = `${name}-${digest(readFileSync(small))}.wasm`;
+  cpSync(small, join(staging, hashed));
   rmSync(file);
-  return name;
+  return hashed;
 }
 
-/** The module's declarations and bindings: for the type checker (`www/tsconfig.json`) and for tests of unbundled scripts. */
+/**
+ * Declarations and bindings of the modules: for the type checker (`www/tsconfig.json`) and for tests
+ * of unbundled scripts. Play's module is checked as what the whole one has, so that its objects may
+ * stand for each other.
+ */
 function keepTypes() {
   const folder = join(root, "target/bindings");
   mkdirSync(folder, { recursive: true });
-  const types = join(staging, "puissance4.d.ts");
   // Copied, as the folders may lie on different disks.
-  cpSync(types, join(folder, "puissance4.d.ts"));
-  cpSync(join(staging, "puissance4.js"), join(folder, "puissance4.js"));
-  cpSync(join(staging, wasm), join(folder, "puissance4_bg.wasm"));
-  rmSync(types);
-  // The types of the module's bare exports, which Trunk does not write.
-  rmSync(join(staging, "puissance4_bg.wasm.d.ts"), { force: true });
+  cpSync(join(staging, "puissance4.d.ts"), join(folder, "puissance4.d.ts"));
+  writeFileSync(join(folder, "puissance4_play.d.ts"), 'export * from "./puissance4.js";\nexport { default } from "./puissance4.js";\n');
+  for (const [i, name] of NAMES.entries()) {
+    cpSync(join(staging, `${name}.js`), join(folder, `${name}.js`));
+    cpSync(join(staging, [whole, wasm][i]), join(folder, `${name}_bg.wasm`));
+    // The types of the module's bare exports are not always there: Trunk does not write them.
+    for (const types of [`${name}.d.ts`, `${name}_bg.wasm.d.ts`]) rmSync(join(staging, types), { force: true });
+  }
 }
 
 /** Whatever else lies in `www` is served as it is. */
@@ -117,7 +126,7 @@ function findBooks() {
 }
 
 /**
- * Puts the facts of this build in the place of `js/build.js`, and finds the module's
+ * Puts the facts of this build in the place of `js/build.js`, and finds the modules'
  * JavaScript in the folder.
  * @param {Record<string, unknown>} facts
  * @returns {import("rolldown").Plugin}
@@ -126,7 +135,8 @@ function thisBuild(facts) {
   return {
     name: "this-build",
     resolveId(id) {
-      return id.endsWith("/puissance4.js") ? join(staging, "puissance4.js") : null;
+      const name = NAMES.find((name) => id.endsWith(`/${name}.js`));
+      return name ? join(staging, `${name}.js`) : null;
     },
     load(id) {
       // A room's style sheet travels with its script, as text.
@@ -134,7 +144,7 @@ function thisBuild(facts) {
       if (id !== join(www, "js/build.js")) return null;
       // A book's contents are in its query, so that no old one is taken for it.
       const addresses = books.map(({ name, hash }) => `../${name}?v=${hash}`);
-      const all = { BUILD: build, WASM: `../${wasm}`, BOOKS: addresses, WORKER: "", FILES: [], ...facts };
+      const all = { BUILD: build, WASM: `../${wasm}`, WHOLE: `../${whole}`, BOOKS: addresses, WORKER: "", FILES: [], ...facts };
       const lines = Object.entries(all).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
       return lines.join("\n");
     },

@@ -1,5 +1,6 @@
 // The screenshots of the README: `docs/desktop.png` and `docs/phone.png`, of a game in
-// progress, in both languages and themes.
+// progress, in both languages and themes; `docs/analyse.png`, of a game being analysed;
+// `docs/arena.png`, of a tournament.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -24,9 +25,40 @@ for (const { name, ...options } of SHOTS) {
   await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await page.locator("html[data-engine]").waitFor({ state: "attached" });
   await page.keyboard.press("h");
-  await page.getByText(/▲ (wins|gagne)/).first().waitFor();
+  await page.locator("#board [data-best]:not([data-vague])").first().waitFor();
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(`docs/${name}.png`);
 }
+await analyse();
+await arena();
 await browser.close();
 await site.close();
+
+/** A position with its values, its threats and a variation. */
+async function analyse() {
+  const context = await browser.newContext({ locale: "fr-FR", colorScheme: "light", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+  await context.addInitScript(withoutServiceWorker);
+  const page = await context.newPage();
+  await page.goto(`${site.url}#/analyse?v=7x6&m=444456322556336355666343&at=18`);
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
+  await page.keyboard.press("4");
+  await page.locator("[data-do=back]").click();
+  await page.locator("body[data-ply='18'][data-certain=sure]").waitFor({ state: "attached" });
+  await page.locator("[data-do=threats]").click();
+  await page.locator(".threat-card").waitFor();
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(folder, "analyse.png") });
+  console.log("docs/analyse.png");
+}
+
+/** A tournament that has been played. */
+async function arena() {
+  const context = await browser.newContext({ locale: "en-GB", colorScheme: "light", viewport: { width: 1280, height: 1000 }, reducedMotion: "reduce" });
+  await context.addInitScript(withoutServiceWorker);
+  const page = await context.newPage();
+  await page.goto(`${site.url}#/arena?preset=levels`);
+  await page.locator("[data-do=arena_start]").click();
+  await page.locator("[data-rest]", { hasText: "finished" }).waitFor({ timeout: 300_000 });
+  await page.screenshot({ path: join(folder, "arena.png") });
+  console.log("docs/arena.png");
+}

@@ -1,13 +1,13 @@
 //! `build`: the static site in `dist/`.
 //!
-//! Cargo compiles the module, `xtask/bindings` makes its JavaScript and types, and
-//! `xtask/node/bundle.mjs` puts the page together. Trunk does the same in its own way for those
+//! Cargo compiles the modules, `xtask/bindings` makes their JavaScript and types
+//! ([`crate::modules`]), and `xtask/node/bundle.mjs` puts the page together. Trunk does the same in its own way for those
 //! who call it ([`crate::finish`]); it is not used here because compiling Trunk itself takes
 //! minutes, and a first visitor would have to wait for it.
 
 use crate::args::Args;
-use crate::process::{command, finish, finish_both, root, target};
-use crate::{Result, page, tools};
+use crate::process::{root, target};
+use crate::{Result, modules, page, tools};
 use std::fs;
 use std::path::Path;
 
@@ -19,28 +19,9 @@ pub fn run(words: &[String]) -> Result {
 /// Builds the site into `dist/`. What was there is replaced only when all went well.
 pub fn site() -> Result {
     tools::need(tools::BUILD)?;
-    let module = [
-        "build",
-        "--release",
-        "--lib",
-        "--package",
-        "puissance4",
-        "--target",
-        tools::WASM_TARGET,
-    ];
-    let bindings = ["build", "--profile", "tool", "--package", "bindings"];
-    // At the same time, as the end of the first one keeps only one processor busy.
-    finish_both(command("cargo", &module), command("cargo", &bindings))?;
-
     let staging = target().join("site");
     renew(&staging).map_err(|error| format!("{}: {error}", staging.display()))?;
-    let module = target()
-        .join(tools::WASM_TARGET)
-        .join("release/puissance4.wasm");
-    let program = target().join("tool/bindings");
-    let mut bindings = command(&program.to_string_lossy(), &[]);
-    bindings.arg(module).arg(&staging);
-    finish(bindings)?;
+    modules::both(&staging)?;
     page::run("bundle", &[&staging.to_string_lossy()])?;
 
     let dist = root().join("dist");

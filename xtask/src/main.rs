@@ -11,6 +11,7 @@ mod finish;
 mod http;
 mod latency;
 mod lighthouse;
+mod modules;
 mod page;
 mod process;
 mod puzzles;
@@ -67,7 +68,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        options: "[--positions DIR] [--suite A,B] [--limit N] [--native]",
+        options: "[--board WxH] [--positions DIR] [--suite A,B] [--limit N] [--native]",
         about: "this solver against connect-four-ai, natively and in a browser",
         run: bench::run,
     },

@@ -75,13 +75,12 @@ pub fn finish(mut command: Command) -> Result {
     Err(format!("`{name} {}` failed ({status})", words.join(" ")))
 }
 
-/// Runs two commands at the same time; fails when one of them does.
-pub fn finish_both(one: Command, other: Command) -> Result {
+/// Runs commands at the same time; fails when one of them does.
+pub fn finish_all<const N: usize>(commands: [Command; N]) -> Result {
     thread::scope(|scope| {
-        let other = scope.spawn(|| finish(other));
-        let one = finish(one);
-        let other = other.join().map_err(|_| "a thread has died")?;
-        one.and(other)
+        let running = commands.map(|command| scope.spawn(|| finish(command)));
+        let ends = running.map(|one| one.join().map_err(|_| "a thread has died".into()).flatten());
+        ends.into_iter().collect()
     })
 }
 

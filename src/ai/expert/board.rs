@@ -194,6 +194,20 @@ impl<B: Word> Rules<B> {
         }
     }
 
+    /// The cells seen in a mirror, column by column: by one stride at a time, as any other shift of
+    /// a wide word would be a call.
+    #[must_use]
+    pub fn mirror(&self, cells: B) -> B {
+        let stride = self.geometry.stride;
+        let column = B::ONE.up(stride).minus(B::ONE);
+        let (mut rest, mut mirrored) = (cells, B::ZERO);
+        for _ in 0..self.geometry.width {
+            mirrored = mirrored.up(stride) | (rest & column);
+            rest = rest.down(stride);
+        }
+        mirrored
+    }
+
     /// The bit index of a cell in the mirror.
     #[must_use]
     pub fn mirror_index(&self, index: u8) -> u8 {
@@ -287,6 +301,7 @@ mod tests {
                 let expected = geometry.threats(discs, discs, variant.goals[0]);
                 let found = rules.threats(discs, geometry.board & !discs);
                 assert_eq!(found & expected, found);
+                assert_eq!(rules.mirror(discs), geometry.mirror(discs));
                 if !variant.gravity {
                     assert_eq!(found, expected);
                 }

@@ -229,8 +229,7 @@ impl<B: Word, E: Evaluate<B>> Search<'_, B, E> {
     pub fn key(&self, board: &Board<B>, depth: u32) -> (Key, bool) {
         let key = self.rules.key(board.own, board.other);
         if E::TRUE && depth >= MIRROR {
-            let geometry = &self.rules.geometry;
-            let (own, other) = (geometry.mirror(board.own), geometry.mirror(board.other));
+            let (own, other) = (self.rules.mirror(board.own), self.rules.mirror(board.other));
             let mirror = self.rules.key(own, other);
             if mirror < key {
                 return (mirror, true);

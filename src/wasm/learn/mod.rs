@@ -1,9 +1,11 @@
 //! What the lessons show: [`trees`] searches written down, [`counts`] trees counted and measured,
-//! [`grids`] windows and evaluations of one position, [`minds`] opinions of all opponents.
+//! [`grids`] windows and evaluations of one position, [`minds`] opinions of all opponents, [`asks`]
+//! the exact solver's yes-or-no questions.
 //!
 //! Everything comes from [`crate::learn`]; here it becomes objects. Whatever may be long takes a
 //! callback that ends it by returning `false`.
 
+pub mod asks;
 pub mod counts;
 pub mod grids;
 pub mod minds;

@@ -1,5 +1,5 @@
-// Small pictures of the boards for the chooser: each shows a few discs that
-// tell its goal. Samples, not games: their only rule is to look possible.
+// Small pictures of boards. For the chooser each shows a few discs that tell its goal: samples, not
+// games, whose only rule is to look possible. Elsewhere a picture shows a position.
 
 import { readTheme } from './colour.js';
 import { layOut, units } from './layout.js';
@@ -53,8 +53,9 @@ export function sample({ width, height, gravity, goals }) {
  * @param {HTMLCanvasElement} canvas
  * @param {ThumbnailVariant} variant
  * @param {readonly Look[]} [looks]
+ * @param {{ cells: Uint8Array, winning?: readonly number[], last?: number | null }} [shown] a sample, unless given
  */
-export function drawThumbnail(canvas, variant, looks = defaultLooks(variant)) {
+export function drawThumbnail(canvas, variant, looks = defaultLooks(variant), shown = { cells: sample(variant) }) {
   const scale = window.devicePixelRatio || 1;
   canvas.width = Math.round((canvas.clientWidth || 96) * scale);
   canvas.height = Math.round((canvas.clientHeight || 80) * scale);
@@ -65,7 +66,8 @@ export function drawThumbnail(canvas, variant, looks = defaultLooks(variant)) {
   const plan = layOut(variant, Math.floor(pitch * size.w), Math.floor(pitch * size.h));
   const scene = createScene();
   scene.change({
-    variant, cells: sample(variant), legal: [], turn: 0, last: null, winning: [], outcome: { kind: 'ongoing' },
+    variant, cells: shown.cells, legal: [], turn: 0, last: shown.last ?? null, winning: [...(shown.winning ?? [])],
+    outcome: { kind: shown.winning?.length ? 'win' : 'ongoing' },
     interactive: false, labels: { board: '', button: () => '' },
   }, true);
   const sheet = document.createElement('canvas');

@@ -12,4 +12,8 @@
 /** @typedef {{ answers: Record<string, Answer> }} RoomDesk */
 
 /** @type {Record<string, () => Promise<RoomDesk>>} */
-export const ROOM_DESKS = {};
+export const ROOM_DESKS = {
+  analyse: () => import('../rooms/analyse/desk.js'),
+  arena: () => import('../rooms/arena/desk.js'),
+  learn: () => import('../rooms/learn/desk.js'),
+};

@@ -25,7 +25,8 @@ import { sizing } from './sizing.js';
  * @typedef {object} Options
  * @property {string | URL} url of the worker's script
  * @property {string} build the page's own build id
- * @property {() => Start} [start] what a worker is started with; `mib` is filled in unless given
+ * @property {(lane?: string) => Start} [start] what the worker of a lane or (without a name) of a batch
+ *   is started with; `mib` is filled in unless given
  * @property {(url: URL) => WorkerLike} [spawn]
  * @property {(code: string) => void} [onNotice] told once per code
  * @property {number} [cores] `navigator.hardwareConcurrency`
@@ -93,8 +94,8 @@ export function createEngine({
     return worker;
   }
 
-  /** @param {Partial<import('./lane.js').Patience>} [usual] */
-  const newLane = (usual) => createLane({ hire, build, start: () => ({ mib, ...start() }), tell, onChange: serve, patience: { ...usual, ...patience }, tries });
+  /** @param {Partial<import('./lane.js').Patience>} [usual] @param {string} [name] */
+  const newLane = (usual, name) => createLane({ hire, build, start: () => ({ mib, ...start(name) }), tell, onChange: serve, patience: { ...usual, ...patience }, tries });
 
   const busy = () => [...lanes.values()].filter((lane) => lane.busy).length;
   const working = () => hands.filter((hand) => hand.busy).length;
@@ -133,7 +134,7 @@ export function createEngine({
     /** The lane of that name; it exists from its first use until it is closed. @param {string} name @returns {Lane} */
     lane(name) {
       const mine = () => {
-        const lane = lanes.get(name) ?? newLane();
+        const lane = lanes.get(name) ?? newLane({}, name);
         lanes.set(name, lane);
         return lane;
       };

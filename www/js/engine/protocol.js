@@ -76,6 +76,7 @@
  * What a worker is started with. Whatever is missing, it finds by itself.
  * @typedef {object} Start
  * @property {WebAssembly.Module} [module] already compiled by the page, if it could
+ * @property {boolean} [whole] with everything the rooms besides Play ask for, not Play's module
  * @property {number} [mib] size of the solver's hash table
  * @property {string[]} [books] addresses of the opening books, the shallowest first
  */

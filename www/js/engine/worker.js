@@ -1,8 +1,8 @@
 // The module worker: thinks apart, so that the page never waits. See lane.js for the conversation
 // and desk.js for the answers.
 
-import init, * as wasm from '../../puissance4.js';
-import { BOOKS, BUILD, WASM } from '../build.js';
+import init, * as play from '../../puissance4_play.js';
+import { BOOKS, BUILD, WASM, WHOLE } from '../build.js';
 import { createBooks } from './books.js';
 import { BOOK_VARIANT, createDesk } from './desk.js';
 
@@ -27,9 +27,11 @@ scope.addEventListener('message', async (/** @type {{ data: import('./protocol.j
 post({ kind: 'hello', build: BUILD });
 
 /** @param {import('./protocol.js').Start} options */
-async function start({ module, mib, books: addresses = BOOKS }) {
+async function start({ module, whole, mib, books: addresses = BOOKS }) {
   try {
-    const { memory } = await init({ module_or_path: module ?? new URL(WASM, import.meta.url) });
+    // The lane of Play has the small module; all other workers have the whole one, and no other.
+    const wasm = whole ? await import('../../puissance4.js') : { ...play, default: init };
+    const { memory } = await wasm.default({ module_or_path: module ?? new URL(whole ? WHOLE : WASM, import.meta.url) });
     desk = createDesk({ wasm, post, mib, bytes: () => memory.buffer.byteLength });
   } catch {
     return post({ kind: 'broken' });

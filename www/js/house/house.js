@@ -25,9 +25,10 @@ import { createVoice } from './voice.js';
  * @param {object} plan
  * @param {import('./rooms.js').RoomLine[]} plan.rooms
  * @param {string} plan.home
+ * @param {() => Promise<import('../game/rules.js').Rules>} plan.enlarge loads the whole module, and rules over it
  * @returns {Promise<House>}
  */
-export async function createHouse({ rooms, home }) {
+export async function createHouse({ rooms, home, enlarge }) {
   const host = $('#room');
   /** What the page came with: the home room's markup, painted before any script ran. */
   const written = [...host.children].map((node) => /** @type {Element} */ (node.cloneNode(true)));
@@ -175,13 +176,26 @@ export async function createHouse({ rooms, home }) {
   /** @type {Promise<void>} */
   let entering = Promise.resolve();
 
+  /** @type {ReturnType<typeof enlarge> | null} */
+  let larger = null;
+
+  /** What the rooms besides Play need: the engine, and rules that can do more. A try that failed is made again. */
+  async function whole() {
+    larger ??= enlarge().catch((error) => {
+      larger = null;
+      throw error;
+    });
+    const [rules] = await Promise.all([larger, engineReady.promise]);
+    house.rules = rules;
+  }
+
   /** @param {Route} route @param {boolean} first with the page, not from another room */
   async function enter(route, first) {
     const mine = ++visits;
     const line = rooms.find(({ id }) => id === route.room) ?? rooms[0];
     const module = await line.load();
     const text = await createText(house.text.lang, module.texts);
-    if (!line.early) await engineReady.promise;
+    if (!line.early) await whole();
     if (mine !== visits) return;
     leave();
     if (line.id !== home) host.replaceChildren();

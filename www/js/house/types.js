@@ -42,7 +42,7 @@
  * @property {() => void} keepSettings
  * @property {ReturnType<typeof import('./storage.js').createStorage>} storage
  * @property {import('./storage.js').Shelf<import('./settings.js').Settings>} settingsShelf
- * @property {import('../game/rules.js').Rules} rules  the wasm module; there before a room is mounted, unless its line says `early`
+ * @property {import('../game/rules.js').Rules} rules  the wasm module, the whole one in every room but Play; there before a room is mounted, unless its line says `early`
  * @property {ReturnType<typeof import('../engine/pool.js').createEngine>} engine  the workers; there once `ready`, or soon after in an early room (`engineReady`)
  * @property {Promise<void>} ready      once the rules are there
  * @property {Promise<void>} engineReady

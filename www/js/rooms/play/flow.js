@@ -20,6 +20,9 @@ import { isOver, lookAt, outcome, personToMove, push, sit, stand, tally, textTo 
  * @property {boolean} hurry   play the first move that is known
  */
 
+/** Cells of the largest board that Play's own module is quick at. */
+const LARGE = 42;
+
 /** @param {Play} play @returns {import('./types.js').Flow} */
 export function createFlow(play) {
   const { state, house, said } = play;
@@ -29,6 +32,12 @@ export function createFlow(play) {
   let judging = null;
   /** Whether the room has been left. */
   let left = false;
+
+  /**
+   * Who thinks about this board. The larger ones have a worker with the whole module, whose solver is
+   * made for their sizes; Play's small module would take three times as long there.
+   */
+  const lane = () => house.engine.lane(state.variant.width * state.variant.height > LARGE ? 'large' : 'play');
 
   /** What the engine should be doing now. */
   function wanted() {
@@ -94,7 +103,7 @@ export function createFlow(play) {
     mine.finish = early;
 
     try {
-      const report = await house.engine.lane('play').ask('think', { seat: `play${seatOf(state, side)}`, spec, variant: state.variant.id, position: moves, seconds: state.settings.seconds }, {
+      const report = await lane().ask('think', { seat: `play${seatOf(state, side)}`, spec, variant: state.variant.id, position: moves, seconds: state.settings.seconds }, {
         signal: mine.abort.signal,
         onProgress(progress) {
           if (job !== mine || !state.thinking) return;
@@ -122,7 +131,7 @@ export function createFlow(play) {
     const { text } = state.position;
     state.hintBusy = true;
     try {
-      const found = await house.engine.lane('play').ask('judge', { variant: state.variant.id, position: text }, { signal: mine.abort.signal });
+      const found = await lane().ask('judge', { variant: state.variant.id, position: text }, { signal: mine.abort.signal });
       if (job !== mine) return;
       job = null;
       state.hintBusy = false;
@@ -155,6 +164,7 @@ export function createFlow(play) {
     push(state, play.table.play(move), by);
     state.asking = asking && by.report !== undefined && !isOver(state);
     said.played(turn, state.line[state.ply - 1].move);
+    if (isOver(state)) play.games.finished();
     changed();
   }
 
@@ -174,6 +184,7 @@ export function createFlow(play) {
     state.linked = false;
     stand(state, seat < 0 ? play.table.stop() : play.table.resign(sideOf(state, seat)));
     said.ended();
+    play.games.finished();
     changed();
   }
 
@@ -312,7 +323,7 @@ export function createFlow(play) {
       const before = state.position.text;
       judging = new AbortController();
       try {
-        const found = await house.engine.lane('play').ask('judge', { variant: state.variant.id, position }, { signal: judging.signal });
+        const found = await lane().ask('judge', { variant: state.variant.id, position }, { signal: judging.signal });
         state.judged = { text: position, found };
       } catch (error) {
         if (!judging.signal.aborted && state.position.text === before) said.engineFailed(error);

@@ -7,6 +7,7 @@
 import { keptGame, restore } from './keep.js';
 import { recall } from './scores.js';
 import { EARLIER, checkGame, checkGames } from './shapes.js';
+import { outcome } from './state.js';
 
 /** @typedef {import('./types.js').Play} Play */
 /** @typedef {import('./shapes.js').KeptGame} KeptGame */
@@ -79,6 +80,15 @@ export function createGames(play) {
         warned = true;
       }
       board.save(game, { lasting: !game.linked || !last?.data.moves });
+    },
+
+    /** The game has just ended: it joins the finished games of this device, which Analyse lists. */
+    finished() {
+      if (house.forgetful || !state.line.length || !house.has('analyse')) return;
+      const { variant, setup = '', moves, seats, names = [], starter, resigned } = keptGame(state);
+      const game = { variant, setup, moves, seats, names, starter, resigned, winner: outcome(state).winner ?? null, at: Date.now() };
+      // Without a network the script may be missing; the game on the board is kept all the same.
+      import('../../game/library.js').then(({ keepFinished }) => keepFinished(house, game), () => {});
     },
 
     /** Another tab has saved on a shelf. @param {string} name */

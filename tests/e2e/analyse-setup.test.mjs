@@ -1,0 +1,200 @@
+// Analyse: setting a position by mouse, by keyboard and by pasting; links and codes that carry it.
+
+import jsQR from "jsqr";
+import { assert, eventually, ready, scene } from "./harness.mjs";
+import { grown, judged, names, verdict } from "./analyse.mjs";
+import { act, notice, place, ply, spoken, table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const GRID = { width: 7, height: 6 };
+/** A cell by its name, « c2 ». @param {Page} page @param {string} name */
+const cell = (page, name) => place(page, (Number(name[1]) - 1) * 7 + name.charCodeAt(0) - 97, GRID);
+/** Waits until the editor says this of the drawing. @param {Page} page @param {RegExp} what */
+const says = (page, what) => eventually(async () => assert.match(await page.locator(".setup-said").innerText(), what));
+/** The drawing as it is written; empty where it is impossible. @param {Page} page */
+const written = (page) => page.locator("#setup-text").inputValue();
+/** Opens the editor. @param {Page} page */
+async function compose(page) {
+  await act(page, "compose");
+  await page.locator(".compose").waitFor();
+}
+/** @param {Page} page @param {string} text */
+async function paste(page, text) {
+  await page.locator("#paste").fill(text);
+  await page.locator("[data-do=paste_read]").click();
+}
+/** The names of the cells that are lit. @param {Page} page */
+const lit = (page) => page.locator("#board button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? "").filter((name) => name.includes(", libre, ") || /, (Jaune|Rouge), /.test(name)).map((name) => name.slice(5, 7)));
+
+scene("by mouse: discs in turn, one side's, the eraser; then it is analysed", { path: "#/analyse", before: table() }, async ({ page }) => {
+  await compose(page);
+  await says(page, /^Jaune 0, Rouge 0\. Trait à Jaune\.$/);
+  for (const name of ["c1", "c2", "d1"]) await cell(page, name).click();
+  await says(page, /^Jaune 2, Rouge 1\. Trait à Rouge\.$/);
+  assert.equal(await written(page), "..xo.x:");
+  await page.locator(".brush", { hasText: "Jaune" }).click();
+  await cell(page, "e1").click();
+  await says(page, /Nombre de pions impossible \(Jaune 3, Rouge 1\)/);
+  assert.equal(await page.locator("[data-do=setup_apply]").getAttribute("aria-disabled"), "true");
+  await page.locator("[data-do=setup_apply]").click({ force: true });
+  await page.locator(".compose").waitFor();
+  await page.locator(".brush", { hasText: "Gomme" }).click();
+  await cell(page, "e1").click();
+  await says(page, /Trait à Rouge/);
+  await act(page, "setup_clear");
+  await says(page, /Jaune 0/);
+  await act(page, "setup_undo");
+  await says(page, /Jaune 2, Rouge 1/);
+  await act(page, "setup_apply");
+  await judged(page);
+  await verdict(page, /Rouge/);
+  assert.match((await names(page))[2], /de bas en haut\s: jaune, rouge/);
+  await ply(page, 0);
+});
+
+scene("by keyboard: arrows, digits, Delete, Enter", { path: "#/analyse", before: table() }, async ({ page }) => {
+  await page.keyboard.press("e");
+  await page.locator(".compose").waitFor();
+  await cell(page, "d1").focus();
+  await page.keyboard.press("1");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("2");
+  await says(page, /^Jaune 1, Rouge 1\. Trait à Jaune\.$/);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await says(page, /Jaune 2, Rouge 1/);
+  await page.keyboard.press("Delete");
+  await says(page, /Jaune 1, Rouge 1/);
+  assert.equal(await written(page), "...xo:");
+  await page.locator("[data-do=setup_apply]").focus();
+  await page.keyboard.press("Enter");
+  await judged(page);
+  await verdict(page, /^Jaune/);
+});
+
+scene("what is pasted: moves, a drawing, a position, a link", { path: "#/analyse", before: table() }, async ({ page }) => {
+  await compose(page);
+  await paste(page, "4, 4, 3 5");
+  await grown(page, "4435");
+  await compose(page);
+  await paste(page, "1. 4 4 2. 3");
+  await grown(page, "443");
+  await compose(page);
+  await paste(page, [".......", ".......", ".......", ".......", "..o....", "..xx..."].join("\n"));
+  await eventually(async () => assert.equal(await written(page), "..xo.x:"));
+  await paste(page, "...xo:");
+  await eventually(async () => assert.equal(await written(page), "...xo:"));
+  await paste(page, "...xo:34");
+  await grown(page, "34");
+  await compose(page);
+  await paste(page, "https://example.org/p4/#/play?v=7x6&s=..xo.x&m=44");
+  await grown(page, "44");
+  assert.match((await names(page))[2], /de bas en haut\s: jaune, rouge/);
+});
+
+scene("impossible drawings are refused with their reason, their cells lit, and nothing is lost", { path: "#/analyse?v=7x6&m=4435", before: table() }, async ({ page }) => {
+  await compose(page);
+  const before = await written(page);
+  await page.locator(".brush", { hasText: "Jaune" }).click();
+  await cell(page, "a3").click();
+  await says(page, /ne reposent sur rien/);
+  assert.deepEqual(await lit(page), ["a3"]);
+  await act(page, "setup_undo");
+  await eventually(async () => assert.equal(await written(page), before));
+  for (const [text, reason] of /** @type {const} */ ([
+    ["xxxx.oooo:", /Deux camps ont gagné/],
+    ["xxxx.ooo.o:", /déjà gagnée avant/],
+    ["xx.x:", /Nombre de pions impossible \(Jaune 3, Rouge 0\)/],
+  ])) {
+    await paste(page, text);
+    await says(page, reason);
+    assert.equal(await page.locator("[data-do=setup_apply]").getAttribute("aria-disabled"), "true");
+    await act(page, "setup_undo");
+    await eventually(async () => assert.equal(await written(page), before));
+  }
+  for (const [text, reason] of /** @type {const} */ ([
+    ["..xq:", /caractère 4 \(«\sq\s»\)/],
+    ["44x", /ne se lit pas|n’est pas lisible/],
+    ["4444444", /colonne 4 est pleine/],
+    ["...\n.x.", /3 colonnes et 2 rangées/],
+    ["#/play?v=7x6&m=48", /lien/],
+  ])) {
+    await paste(page, text);
+    await eventually(async () => assert.match(await page.locator(".setup-wrong").innerText(), reason));
+    assert.equal(await page.locator("#paste").inputValue(), text);
+    assert.equal(await written(page), before);
+  }
+  await spoken(page, /lien/);
+  await act(page, "compose");
+  await grown(page, "4435");
+});
+
+scene("a drawing that was left is there again, and an unchanged one keeps the moves", { path: "#/analyse?v=7x6&m=44", before: table() }, async ({ page }) => {
+  await compose(page);
+  await act(page, "setup_apply");
+  await grown(page, "44");
+  await compose(page);
+  await cell(page, "a1").click();
+  await act(page, "compose");
+  await grown(page, "44");
+  await compose(page);
+  await eventually(async () => assert.equal(await written(page), "x...xo:"));
+});
+
+scene("another board: three sides, and one without gravity", { path: "#/analyse", before: table() }, async ({ page }) => {
+  await compose(page);
+  await page.locator("#setup-board").selectOption("trio");
+  await page.locator(".brush", { hasText: "Vert" }).waitFor();
+  await page.locator("#setup-board").selectOption("ttt-3x3-3");
+  await eventually(async () => assert.equal(await page.locator("#board button").count(), 9));
+  // Nothing falls here: a cell in the middle is fine.
+  await page.locator("#board button").nth(4).click();
+  await says(page, /^Rouge 1, Jaune 0\. Trait à Jaune\.$/);
+  await act(page, "setup_apply");
+  await judged(page);
+  await verdict(page, /Partie nulle si Jaune joue/);
+});
+
+scene("links and codes carry the set-up", { path: "#/analyse?v=7x6&s=..xo.x&m=44", before: table() }, async ({ page }) => {
+  await judged(page);
+  await act(page, "back");
+  await ply(page, 1);
+  await act(page, "share");
+  const link = page.locator("[data-link=position]");
+  await link.waitFor();
+  const address = await link.inputValue();
+  assert.match(address, /#\/analyse\?v=7x6&s=\.\.xo\.x&m=4$/);
+  assert.match(await page.locator("[data-link=game]").inputValue(), /s=\.\.xo\.x&m=44&at=1$/);
+  await page.locator(".qr svg").waitFor();
+  const { side, pixels } = await page.locator(".qr svg").evaluate((svg) => {
+    const { width } = /** @type {SVGSVGElement} */ (svg).viewBox.baseVal;
+    const canvas = Object.assign(document.createElement("canvas"), { width: width * 4, height: width * 4 });
+    const paint = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    paint.fillStyle = "#fff";
+    paint.fillRect(0, 0, canvas.width, canvas.width);
+    paint.scale(4, 4);
+    paint.fillStyle = "#000";
+    paint.fill(new Path2D(svg.querySelector("path")?.getAttribute("d") ?? ""));
+    return { side: canvas.width, pixels: [...paint.getImageData(0, 0, canvas.width, canvas.width).data] };
+  });
+  assert.equal(jsQR(Uint8ClampedArray.from(pixels), side, side)?.data, address);
+  const game = await page.locator("[data-link=game]").inputValue();
+  await page.keyboard.press("Escape");
+  await act(page, "first");
+  await ply(page, 0);
+  await page.goto(address);
+  await ready(page);
+  await grown(page, "4");
+  assert.match((await names(page))[2], /de bas en haut\s: jaune, rouge/);
+  await page.goto(game);
+  await grown(page, "44");
+  await ply(page, 1);
+});
+
+scene("a link to a set-up that cannot be is explained, and the board stays", { path: "#/analyse?v=7x6&m=44", before: table() }, async ({ page }) => {
+  await grown(page, "44");
+  await page.evaluate(() => (location.hash = "#/analyse?v=7x6&s=xx&m="));
+  await notice(page, /position de départ est impossible/);
+  await grown(page, "44");
+});

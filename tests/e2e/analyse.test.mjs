@@ -1,0 +1,271 @@
+// Analyse: values on the board, the best line, variations, and what must not get lost.
+
+import { assert, eventually, PHONE, ready, scene, visit } from "./harness.mjs";
+import { chips, grown, judged, names, verdict } from "./analyse.mjs";
+import { offences } from "./axe.mjs";
+import { misfits } from "./fits.mjs";
+import { act, notice, place, ply, press, refused, spoken, table } from "./table.mjs";
+
+/** The empty board in the solver's numbers: every value known since 1988. */
+const EMPTY = [-2, -1, 0, 1, 0, -1, -2];
+/** The winner's moves until the end, from the solver's number: 42 places, 21 discs each. */
+const inWords = (/** @type {number} */ score) => (score > 0 ? `gagne\nen ${22 - score}` : score < 0 ? `perd\nen ${22 + score}` : "nul");
+
+scene("the empty board: every column's value in words, the best marked, the verdict proved", { path: "#/analyse", before: table() }, async ({ page }) => {
+  await judged(page);
+  assert.deepEqual(await chips(page), EMPTY.map(inWords));
+  assert.equal(await page.locator("#board [data-best]").count(), 1);
+  assert.deepEqual(await page.locator("#board [data-tone]").evaluateAll((all) => all.map((one) => one.getAttribute("data-tone"))), ["bad", "bad", "even", "good", "even", "bad", "bad"]);
+  assert.equal(await page.locator("#board [data-vague]").count(), 0);
+  assert.equal((await names(page))[3], "Colonne 4, 6 places libres, gagne en 21 coups, meilleur coup");
+  await verdict(page, /^Jaune gagne en 21 coups en jouant 4\.$/);
+  assert.match(await page.locator(".badge").innerText(), /prouvé/);
+  assert.match(String(await page.locator(".bar-beside").getAttribute("aria-label")), /Jaune gagne/);
+  await spoken(page, /gagne en 21/);
+  await act(page, "language");
+  await verdict(page, /^Yellow wins in 21 moves with 4\.$/);
+  assert.equal((await chips(page))[3], "wins\nin 21");
+  assert.equal((await names(page))[2], "Column 3, 6 free places, draw");
+});
+
+scene("values stay on while both sides are played by hand", { path: "#/analyse", before: table() }, async ({ page }) => {
+  await press(page, "44");
+  await judged(page);
+  assert.equal((await chips(page)).filter(Boolean).length, 7);
+  await verdict(page, /^Jaune gagne en \d+ coups en jouant/);
+  await page.keyboard.press("3");
+  await ply(page, 3);
+  await judged(page);
+  await grown(page, "443");
+  await verdict(page, /^Rouge|^Partie nulle si Rouge/);
+});
+
+scene("the end of a game is told, and nothing more can be played", { path: "#/analyse?v=7x6&m=4141414", before: table() }, async ({ page }) => {
+  await verdict(page, /^Jaune a gagné\.$/);
+  assert.match(await page.locator(".badge").innerText(), /partie finie/);
+  await refused(page, 2);
+  await notice(page, /La partie est finie/);
+  await ply(page, 7);
+  assert.deepEqual((await chips(page)).filter(Boolean), []);
+});
+
+scene("the best line is chips one can play, and pale discs on the board", { path: "#/analyse?v=7x6&m=4455", before: table() }, async ({ page }) => {
+  await judged(page);
+  const line = page.locator(".line-card .chip");
+  // Two moves win at once, so that the line is three long.
+  await eventually(async () => assert.equal(await line.count(), 3));
+  await act(page, "ghosts");
+  await page.locator("[data-do=ghosts][aria-pressed=true]").waitFor();
+  await line.nth(2).click();
+  await verdict(page, /^Jaune a gagné\.$/);
+  await ply(page, 7);
+  await act(page, "back");
+  await ply(page, 6);
+  await act(page, "first");
+  await ply(page, 0);
+  await act(page, "last");
+  await ply(page, 7);
+});
+
+scene("the engine replies when one plays on against it", { path: "#/analyse?v=7x6&m=44", before: table() }, async ({ page }) => {
+  await judged(page);
+  await act(page, "answers");
+  await place(page, 0).click();
+  await ply(page, 4);
+  assert.equal(await page.locator("[data-do=answers]").getAttribute("aria-pressed"), "true");
+});
+
+scene("a variation is made, promoted, deleted, put back, and kept over a reload", { path: "#/analyse?v=7x6&m=4435", before: table() }, async ({ page }) => {
+  await act(page, "back");
+  await act(page, "back");
+  await ply(page, 2);
+  await press(page, "67", 2);
+  await grown(page, "443(67)5");
+  await page.reload();
+  await ready(page);
+  await grown(page, "443(67)5");
+  await ply(page, 4);
+  assert.equal(await page.locator(".move[aria-current]").innerText(), "7");
+  await act(page, "promote");
+  await grown(page, "446(35)7");
+  await act(page, "remove");
+  await grown(page, "446(35)");
+  await page.locator("[data-notice=removed] .btn").first().click();
+  await grown(page, "446(35)7");
+  await judged(page);
+  assert.deepEqual(await offences(page, "variations"), []);
+});
+
+scene("another game on the board keeps the analysis before it", { path: "#/analyse?v=7x6&m=4435", before: table() }, async ({ page, url }) => {
+  await grown(page, "4435");
+  await page.evaluate(() => (location.hash = "#/analyse?v=7x6&m=11"));
+  await grown(page, "11");
+  await page.locator("[data-notice=before] .btn").first().click();
+  await grown(page, "4435");
+  // And the other way round, also after a reload.
+  await page.reload();
+  await ready(page);
+  await act(page, "earlier");
+  await grown(page, "11");
+  await act(page, "earlier");
+  await grown(page, "4435");
+  // A broken link changes nothing, and says why.
+  await visit(page, `${url}#/analyse?v=7x6&m=4x`);
+  await notice(page, /caractère 2/);
+  await grown(page, "4435");
+});
+
+scene("a kept analysis that the rules refuse is set aside, and told", { path: "#/analyse", before: async (context) => {
+  await table()(context);
+  await context.addInitScript(() => {
+    const data = { variant: "7x6", setup: "", parents: [0, 1], moves: ["4", "9"], at: 1, tab: "moves", threats: false, ghosts: false };
+    if (location.protocol === "http:") localStorage.setItem("puissance4.analyse", JSON.stringify({ version: 1, tab: "test", data }));
+  });
+} }, async ({ page, expectProblem }) => {
+  await expectProblem(/storage_bad/);
+  await judged(page);
+  await ply(page, 0);
+  assert.match(String(await page.evaluate(() => localStorage.getItem("puissance4.analyse.aside"))), /"9"/);
+});
+
+scene("estimates on a large board say their engine and their depth", { path: "#/analyse?v=12x6&m=67678", before: table() }, async ({ page }) => {
+  await judged(page, "guess");
+  assert.match(await page.locator(".badge").innerText(), /^estimation \(moteur expert, profondeur \d+\)$/);
+  const texts = await chips(page);
+  assert.equal(texts.filter(Boolean).length, 12);
+  assert(texts.some((text) => text.startsWith("≈")), String(texts));
+  assert((await page.locator("#board [data-vague]").count()) > 0);
+  assert.match((await names(page))[0], /estimé à [+−]?\d+|gagne|perd/);
+  assert.match(String(await page.locator(".bar-beside").getAttribute("aria-label")), /estimation/);
+});
+
+scene("a search that takes long can be stopped, and gone on with", { path: "#/analyse?v=9x7&m=55", before: table() }, async ({ page }) => {
+  await page.locator("[data-do=stop_search]").click();
+  await page.locator("body[data-phase=play]").waitFor({ state: "attached" });
+  await page.locator(":is([data-do=longer], [data-do=judge_again]):visible").click();
+  await page.locator("body[data-phase=thinking]").waitFor({ state: "attached" });
+});
+
+scene("a worker killed while it judges is replaced, and the values come", {
+  path: "#/analyse?v=9x7&m=55",
+  before: async (context) => {
+    await table()(context);
+    await context.addInitScript(() => {
+      const Real = Worker;
+      /** @type {Worker[]} */
+      const hired = (/** @type {any} */ (window).hired = []);
+      window.Worker = class extends Real {
+        /** @param {string | URL} url @param {WorkerOptions} [options] */
+        constructor(url, options) {
+          super(url, options);
+          hired.push(this);
+        }
+      };
+    });
+  },
+}, async ({ page }) => {
+  await page.locator("body[data-phase=thinking]").waitFor({ state: "attached" });
+  await page.evaluate(() => {
+    const worker = /** @type {any} */ (window).hired.at(-1);
+    worker.terminate();
+    worker.dispatchEvent(new Event("error", { cancelable: true }));
+  });
+  await notice(page, /relancé/);
+  await judged(page, "guess");
+});
+
+scene("threats are marked on demand and spoken with their columns", { path: "#/analyse?v=7x6&m=4433", before: table() }, async ({ page }) => {
+  await judged(page);
+  await act(page, "threats");
+  await page.locator(".threat-card").waitFor();
+  await spoken(page, /Aucune case gagnante/);
+  await press(page, "2", 4);
+  // Three in the bottom row, open at both ends.
+  await eventually(async () => assert.deepEqual((await names(page)).map((name) => /case gagnante de Jaune, rangée impaire/.test(name)), [true, false, false, false, true, false, false]));
+  assert.deepEqual(await offences(page, "threats"), []);
+});
+
+scene("play on from here: Play has the position, the same opponent, and one's turn", { path: "#/analyse?v=7x6&s=..xo.x&m=4", before: table({ seats: ["human", "level2"] }) }, async ({ page }) => {
+  await judged(page);
+  await page.locator("[data-play]").click();
+  await page.locator("body[data-room=play]").waitFor({ state: "attached" });
+  await ply(page, 1);
+  await page.locator("body[data-phase=play]").waitFor({ state: "attached" });
+  assert.match(await page.locator("#seats").innerText(), /Apprenti/);
+  await place(page, 0).click();
+  await ply(page, 3);
+});
+
+for (const [locale, colorScheme, viewport] of /** @type {const} */ ([["fr-FR", "light", { width: 360, height: 640 }], ["en-US", "dark", { width: 390, height: 844 }], ["fr-FR", "dark", { width: 844, height: 390 }], ["fr-FR", "light", { width: 1280, height: 800 }], ["en-US", "light", { width: 1920, height: 1080 }]])) {
+  scene(`everything has its place: ${viewport.width} × ${viewport.height}, ${locale}, ${colorScheme}`, { path: "#/analyse?v=7x6&m=44455523", locale, colorScheme, viewport, hasTouch: viewport.width < 900, before: table() }, async ({ page }) => {
+    await judged(page);
+    assert.deepEqual(await page.evaluate(misfits), []);
+    assert.deepEqual(await offences(page, "values"), []);
+    const sheet = page.locator("[data-do=sheet]");
+    if (await sheet.isVisible()) {
+      await sheet.click();
+      await page.locator(".panel[data-open]").waitFor();
+      assert.deepEqual(await offences(page, "raised sheet"), []);
+      await page.goBack();
+      await page.locator(".panel:not([data-open])").waitFor();
+    }
+    await act(page, "compose");
+    await page.locator(".compose").waitFor();
+    assert.deepEqual(await page.evaluate(misfits), []);
+    assert.deepEqual(await offences(page, "editor"), []);
+  });
+}
+
+scene("on narrow columns the chips are a sign over a number, and fit", { path: "#/analyse?v=12x6&m=67678", viewport: PHONE, hasTouch: true, before: table() }, async ({ page }) => {
+  await judged(page, "guess");
+  for (const text of await chips(page)) assert.match(text, /^[≈▲▽]\n[+−]?\d+$/);
+  assert.deepEqual(await page.evaluate(misfits), []);
+});
+
+scene("by keyboard alone: play, step, branch off, switch lines, threats, best line", { path: "#/analyse", before: table() }, async ({ page }) => {
+  await judged(page);
+  for (const [i, key] of ["4", "4", "3"].entries()) {
+    await page.keyboard.press(key);
+    await ply(page, i + 1);
+  }
+  // Off the board the arrows walk through the moves.
+  await page.locator("[data-tab=moves]").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowLeft");
+  await ply(page, 2);
+  await page.keyboard.press("5");
+  await ply(page, 3);
+  await grown(page, "443(5)");
+  await page.locator("[data-do=back]").focus();
+  await page.keyboard.press("ArrowUp");
+  await eventually(async () => assert.equal(await page.locator(".move[aria-current]").innerText(), "3"));
+  await page.keyboard.press("Home");
+  await ply(page, 0);
+  await page.keyboard.press("End");
+  await ply(page, 3);
+  await page.keyboard.press("t");
+  await eventually(async () => assert.equal(await page.locator("[data-do=threats]").getAttribute("aria-pressed"), "true"));
+  await page.keyboard.press("b");
+  await eventually(async () => assert.equal(await page.locator("[data-do=ghosts]").getAttribute("aria-pressed"), "true"));
+});
+
+scene("coming back to the room finds it as it was left", { path: "#/analyse?v=7x6&m=443", before: table() }, async ({ page }) => {
+  await judged(page);
+  await page.locator("[data-room-link=play]").click();
+  await page.locator("body[data-room=play]").waitFor({ state: "attached" });
+  await page.locator("[data-room-link=analyse]").click();
+  await page.locator("body[data-room=analyse]").waitFor({ state: "attached" });
+  await ply(page, 3);
+  await grown(page, "443");
+  await judged(page);
+});
+
+scene("without a network the room opens, judges and sets up", { serviceWorkers: "allow", before: table() }, async ({ page, context, url }) => {
+  await page.locator("html[data-offline=ready]").waitFor({ state: "attached" });
+  await context.setOffline(true);
+  await visit(page, `${url}?again#/analyse?v=7x6&m=4`);
+  await judged(page);
+  await verdict(page, /^Rouge perd/);
+  await act(page, "compose");
+  await page.locator(".compose").waitFor();
+});

@@ -1,0 +1,126 @@
+// My games and the openings: games that end in Play are kept, reviewed, exported, imported, deleted and
+// trained on; the tree of openings puts its moves on the board.
+
+import { readFileSync } from "node:fs";
+import { assert, eventually, PHONE, scene, visit } from "./harness.mjs";
+import { offences } from "./axe.mjs";
+import { misfits } from "./fits.mjs";
+import { act, notice, phase, place, ply, press, table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Rouge leaves a threat standing, and Jaune misses the win. */
+const GAME = "456266755422624262";
+
+/** @param {import("playwright-core").Locator} where @param {RegExp} what */
+const reads = (where, what) => eventually(async () => assert.match((await where.innerText()).replace(/\s+/g, " "), what));
+
+/** Plays a game to its end in Play and goes to the list. @param {Page} page @param {string} url @param {string} moves */
+async function played(page, url, moves) {
+  await press(page, moves);
+  await phase(page, "over");
+  await eventually(async () => (await stored(page)) > 0);
+  await visit(page, `${url}#/analyse/library`);
+}
+
+/** How many games the browser keeps. Only a store that is there is opened: opening would make one. @param {Page} page */
+const stored = (page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === "puissance4.games")) return 0;
+    /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+    const done = (request) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open("puissance4.games"));
+    const count = await done(db.transaction("kept").objectStore("kept").count());
+    db.close();
+    return count;
+  });
+
+scene("a game that ends in Play is listed, reviewed, deleted and brought back", { before: table() }, async ({ page, url }) => {
+  await played(page, url, "4141414");
+  await reads(page.locator(".library-card"), /1 partie finie sur cet appareil/);
+  await reads(page.locator(".game"), /Jaune contre Rouge .*Classique 7 × 6 · Jaune gagne · 7 coups/);
+  await page.locator(".game button", { hasText: "Bilan" }).click();
+  await page.locator(".review-card .graph").waitFor();
+  await ply(page, 7);
+  await page.locator("#tab-library").click();
+  await page.locator(".game button", { hasText: "Supprimer" }).click();
+  await reads(page.locator(".library-card"), /Les parties finies dans « Jouer » arrivent ici/);
+  await page.locator(".notice button", { hasText: "Rétablir" }).click();
+  await reads(page.locator(".library-card"), /1 partie finie/);
+  await page.locator("[data-do=library_clear]").click();
+  await page.locator("[data-do=library_clear_no]").click();
+  await page.locator("[data-do=library_clear]").click();
+  await page.locator("[data-do=library_clear_sure]").click();
+  await notice(page, /Toutes les parties sont supprimées/);
+  assert.equal(await stored(page), 0);
+});
+
+scene("games go out as one file and come back; a broken file changes nothing", { before: table() }, async ({ page, url }) => {
+  await played(page, url, "4141414");
+  await page.locator(".game").waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-do=library_export]").click()]);
+  const file = readFileSync(await download.path(), "utf8");
+  const { format, version, games } = JSON.parse(file);
+  assert.deepEqual([format, version, games.length, games[0].moves], ["puissance4-games", 1, 1, "4141414"]);
+  /** @param {string} text */
+  const bring = (text) => page.locator("input[type=file]").setInputFiles({ name: "parties.json", mimeType: "application/json", buffer: Buffer.from(text) });
+  for (const broken of ["", "{", "[]", '{"format":"puissance4-games","version":2,"games":[]}', JSON.stringify({ format, version, games: [{ ...games[0], moves: "9" }] })]) {
+    await bring(broken);
+    await notice(page, /ne contient pas de parties lisibles\. Rien n’a changé ici/);
+    await page.locator(".notice [data-close], .notice button[aria-label]").first().click();
+    await page.locator(".notice", { hasText: "lisibles" }).waitFor({ state: "detached" });
+    assert.equal(await stored(page), 1);
+  }
+  await bring(file);
+  await notice(page, /^0 partie ajoutée, 1 déjà là\./);
+  await bring(JSON.stringify({ format, version, games: [...games, { ...games[0], at: 1 }, { ...games[0], moves: "44444444" }] }));
+  await notice(page, /1 partie ajoutée, 1 déjà là\s; 1 était illisible et reste de côté/);
+  await reads(page.locator(".library-card"), /2 parties finies/);
+});
+
+scene("mistakes of kept games stand in one list, and one that is found again leaves it", { before: table() }, async ({ page, url }) => {
+  await played(page, url, GAME);
+  await page.locator("[data-do=train_all]").click();
+  await reads(page.locator(".train-card"), /7 erreurs à retravailler/);
+  await page.locator(".train button", { hasText: "coup 17" }).click();
+  await page.locator(".missed-card h2", { hasText: "Coup 17 : à Jaune de jouer" }).waitFor({ timeout: 90_000 });
+  await place(page, 3).click();
+  await reads(page.locator(".tried"), /^Bien joué : 4 garde le résultat\.$/);
+  await page.locator("[data-do=train_next]").click();
+  await reads(page.locator(".train-card"), /6 erreurs à retravailler/);
+});
+
+scene("the tree of openings: exact values from the first move, levels, moves on the board", { path: "#/analyse/openings", before: table() }, async ({ page }) => {
+  const first = page.locator(".openings > li").first().locator(".choice");
+  await eventually(async () => assert.deepEqual(await first.locator("span").allInnerTexts(), ["▽20", "▽21", "=", "▲21", "=", "▽21", "▽20"]));
+  assert.match(String(await first.nth(3).getAttribute("aria-label")), /^Colonne 4\s: gagne en 21 coups$/);
+  await first.nth(3).click();
+  await ply(page, 1);
+  await eventually(async () => assert.equal(await page.locator(".openings > li").count(), 2));
+  assert.equal(await first.nth(3).getAttribute("aria-current"), "true");
+  const levels = page.locator(".levels tbody tr");
+  assert.equal(await levels.count(), 8);
+  // The perfect player's reply to the middle is the middle.
+  await reads(levels.last(), /^Parfait 4 perd en 20 coups$/);
+  await first.nth(0).click();
+  await ply(page, 1);
+  await eventually(async () => assert.equal(await first.nth(0).getAttribute("aria-current"), "true"));
+});
+
+for (const [name, viewport] of /** @type {const} */ ([["a desk", { width: 1280, height: 800 }], ["a phone", PHONE]])) {
+  scene(`games and openings fit on ${name}; axe finds nothing`, { before: table(), locale: "en-GB", viewport, hasTouch: viewport === PHONE }, async ({ page, url }) => {
+    await played(page, url, "4141414");
+    if (viewport === PHONE) await act(page, "sheet");
+    await reads(page.locator(".game"), /Yellow against Red .*Yellow wins · 7 moves/);
+    assert.deepEqual(await offences(page, "games"), []);
+    assert.deepEqual(await page.evaluate(misfits), []);
+    await page.locator("#tab-openings").click();
+    await page.locator(".openings").waitFor();
+    assert.deepEqual(await offences(page, "openings"), []);
+    assert.deepEqual(await page.evaluate(misfits), []);
+  });
+}

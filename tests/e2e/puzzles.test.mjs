@@ -1,0 +1,137 @@
+// Puzzles: solved, failed, coming back when their day has come; links; the puzzle of the day.
+
+import { assert, eventually, PHONE, scene, visit } from "./harness.mjs";
+import { chips, judged } from "./analyse.mjs";
+import { offences } from "./axe.mjs";
+import { misfits } from "./fits.mjs";
+import { act, notice, place, ply, press, spoken, table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** The first of the file: two moves to find, both in the middle. */
+const ID = "7x6.771674565664552";
+const AT = `#/analyse/puzzle/${ID}`;
+const DAY = 86_400_000;
+const NOON = new Date("2026-03-01T12:00:00").getTime();
+
+/** @param {import("playwright-core").Locator} where @param {RegExp} what */
+const reads = (where, what) => eventually(async () => assert.match((await where.innerText()).replace(/\s+/g, " "), what));
+
+/** Opens the page on another day. @param {Page} page @param {string} url @param {number} days */
+async function on(page, url, days) {
+  await page.clock.setFixedTime(NOON + days * DAY);
+  await page.goto("about:blank");
+  await visit(page, url);
+}
+
+scene("a puzzle is solved move by move, with its values hidden", { path: AT, before: table() }, async ({ page, url }) => {
+  await reads(page.locator(".puzzle-ask"), /^Gagnez au plus vite, en 2 coups\.$/);
+  assert.deepEqual((await chips(page)).filter(Boolean), []);
+  await ply(page, 15);
+  await place(page, 3).click();
+  await reads(page.locator(".puzzle-said"), /^Juste\. La réponse est 4 : trouvez la suite\.$/);
+  await ply(page, 17);
+  await place(page, 3).click();
+  await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
+  await spoken(page, /Résolu/);
+  await ply(page, 18);
+  await reads(page.locator(".puzzles-card"), /1 résolu sur 538\. Série : 1 ; record : 1\./);
+  await visit(page, `${url}#/analyse/puzzle`);
+  await reads(page.locator(".puzzles-card"), /1 résolu sur 538/);
+});
+
+scene("a failed puzzle comes back after some days, and once more when it was solved then", { open: false, before: table() }, async ({ page, url }) => {
+  await on(page, url + AT, 0);
+  await reads(page.locator(".puzzle-ask"), /en 2 coups/);
+  await place(page, 0).click();
+  await reads(page.locator(".puzzle-said"), /^Ce n’est pas 1\. Le problème reviendra le 4 mars\.$/);
+  await ply(page, 15);
+  // Still open: what comes now counts for nothing.
+  await press(page, "4", 15).catch(() => {});
+  await on(page, `${url}#/analyse/puzzle`, 2);
+  await reads(page.locator(".puzzles-card"), /0 résolu sur 538/);
+  assert.equal(await page.locator(".puzzles-due").count(), 0);
+  await on(page, `${url}#/analyse/puzzle`, 3);
+  await reads(page.locator(".puzzles-due"), /^1 problème raté revient aujourd’hui\.$/);
+  await page.locator(".puzzles-card [data-do=puzzle_next]").click();
+  await reads(page.locator(".puzzle-ask"), /en 2 coups/);
+  await ply(page, 15);
+  await place(page, 3).click();
+  await ply(page, 17);
+  await place(page, 3).click();
+  await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
+  assert.equal(await page.locator(".puzzles-due").count(), 0);
+  await on(page, `${url}#/analyse/puzzle`, 13);
+  await reads(page.locator(".puzzles-due"), /^1 problème raté revient/);
+});
+
+scene("the solution can be seen, and the puzzle then counts as failed", { path: AT, before: table() }, async ({ page }) => {
+  await page.locator("[data-do=puzzle_answer]").click();
+  await reads(page.locator(".puzzle-said"), /^Solution : 4 4 4\. Le problème reviendra le/);
+  await ply(page, 18);
+  await page.locator("[data-do=puzzle_restart]").click();
+  await ply(page, 15);
+  assert.deepEqual((await chips(page)).filter(Boolean), []);
+});
+
+scene("the puzzle of the day is another tomorrow; themes and boards narrow a run", { open: false, before: table() }, async ({ page, url }) => {
+  const seen = [];
+  for (const day of [0, 1]) {
+    await on(page, `${url}#/analyse/puzzle`, day);
+    await page.locator("[data-do=puzzle_daily]").click();
+    seen.push(await page.locator(".puzzle-card a").getAttribute("href"));
+  }
+  assert.notEqual(seen[0], seen[1]);
+  await page.locator("[data-focus=wish-board]").selectOption("ttt-3x3-3");
+  await page.locator("[data-focus=wish-theme]").selectOption("draw");
+  const run = page.locator(".puzzles-card [data-do=puzzle_next]");
+  await eventually(async () => (await run.getAttribute("aria-disabled")) === null || (await page.locator(".puzzles-card .empty").count()) === 1);
+  if ((await run.getAttribute("aria-disabled")) === null) {
+    await run.click();
+    await reads(page.locator(".puzzle-ask"), /sauve la partie nulle/);
+    assert.match(String(await page.locator(".puzzle-card a").getAttribute("href")), /ttt-3x3-3\./);
+  }
+});
+
+scene("a link to no puzzle says so, and what was on the board stays", { path: "#/analyse?v=7x6&m=4433", before: table() }, async ({ page, url }) => {
+  await judged(page);
+  await page.goto(`${url}#/analyse/puzzle/7x6.1234`);
+  await notice(page, /Ce problème n’existe pas/);
+  await ply(page, 4);
+});
+
+scene("a game that gives way to a puzzle is offered back", { path: "#/analyse?v=7x6&m=4433", before: table() }, async ({ page, url }) => {
+  await judged(page);
+  await page.goto(url + AT);
+  await reads(page.locator(".puzzle-ask"), /en 2 coups/);
+  await page.locator(".notice button", { hasText: "Y revenir" }).click();
+  await ply(page, 4);
+  await judged(page);
+  await page.locator(".puzzle-card").waitFor({ state: "hidden" });
+});
+
+scene("puzzles that cannot be loaded can be asked for again", { path: "#/analyse", before: table() }, async ({ page, expectProblem }) => {
+  await page.route("**/puzzles.txt", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.locator("#tab-puzzle").click();
+  await reads(page.locator(".puzzles-card"), /n’ont pas pu être chargés/);
+  await expectProblem(/puzzles\.txt/);
+  await page.unroute("**/puzzles.txt");
+  await page.locator("[data-do=puzzles_again]").click();
+  await page.locator("[data-do=puzzle_daily]").waitFor();
+});
+
+for (const [name, viewport] of /** @type {const} */ ([["a desk", { width: 1280, height: 800 }], ["a phone", PHONE]])) {
+  scene(`puzzles fit on ${name}, in English, by keyboard; axe finds nothing`, { path: AT, before: table(), locale: "en-GB", viewport, hasTouch: viewport === PHONE }, async ({ page }) => {
+    await reads(page.locator(".puzzle-ask"), /^Win as fast as possible, in 2 moves\.$/);
+    await page.keyboard.press("1");
+    await reads(page.locator(".puzzle-said"), /^Not 1\. The puzzle comes back on/);
+    if (viewport === PHONE) await act(page, "sheet");
+    assert.deepEqual(await offences(page, "failed"), []);
+    assert.deepEqual(await page.evaluate(misfits), []);
+    await page.locator("[data-do=puzzle_answer]").focus();
+    await page.keyboard.press("Enter");
+    await reads(page.locator(".puzzle-said"), /^Solution: 4 4 4\./);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), "puzzle-title");
+    assert.deepEqual(await offences(page, "shown"), []);
+  });
+}

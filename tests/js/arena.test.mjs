@@ -1,0 +1,76 @@
+// The arena's pure parts: names, times and shares in words, pairings seen from both sides, and how
+// tournaments are kept.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createText } from '../../www/js/house/text.js';
+import { turned } from '../../www/js/rooms/arena/crosstable.js';
+import { createKeep } from '../../www/js/rooms/arena/keep.js';
+import { duration, labels, pace, percent, signed } from '../../www/js/rooms/arena/names.js';
+
+const tables = { fr: () => import('../../www/js/rooms/arena/fr.js'), en: () => import('../../www/js/rooms/arena/en.js') };
+const fr = await createText('fr', tables);
+const en = await createText('en', tables);
+
+/** The part of the rules that names need: specs are `id:name=value,…`. */
+const rules = {
+  catalog: { opponents: [{ id: 'note', options: [{ name: 'depth', kind: 'int' }] }, { id: 'rouen', options: [{ name: 'depth', kind: 'int' }, { name: 'open', kind: 'flag' }] }] },
+  spec(text) {
+    const [id, given = ''] = text.split(':');
+    return { id, options: Object.fromEntries(given.split(',').filter(Boolean).map((part) => part.split('=')).map(([name, value]) => [name, Number(value)])) };
+  },
+};
+
+test('players are told apart by what differs', () => {
+  const names = (...specs) => labels(fr, rules, specs);
+  assert.deepEqual(names('note:depth=4', 'level3').map(({ short }) => short), ['Minimax à note', 'Amateur']);
+  assert.deepEqual(names('note:depth=4', 'note:depth=2').map(({ short }) => short), ['Minimax à note 4', 'Minimax à note 2']);
+  assert.equal(names('note:depth=4', 'level3')[0].long, 'Minimax à note (profondeur 4)');
+  assert.deepEqual(names('random', 'random').map(({ long }) => long), ['Hasard n° 1', 'Hasard n° 2']);
+  const twins = names('rouen:depth=3,open=1', 'rouen:depth=3,open=0');
+  assert.notEqual(twins[0].short, twins[1].short);
+  assert.match(twins[0].long, /lignes ouvertes.*oui/);
+});
+
+test('times, paces, shares and points are written as the language writes them', () => {
+  assert.equal(duration(fr, 400), 'moins d’une seconde');
+  assert.equal(duration(fr, 70_000), '1 min 10 s');
+  assert.equal(duration(en, 2 * 3_600_000 + 61_000), '2 h 1 min');
+  assert.equal(pace(fr, 1234), '1,2\u00a0s');
+  assert.equal(pace(en, 0.01), '< 0.1 ms');
+  assert.equal(signed(fr, -35.2), '\u221235');
+  assert.equal(signed(fr, 12), '+12');
+  for (let share = 0; share <= 1; share += 1 / 80) assert.equal(Number(percent(fr, share)) + Number(percent(fr, 1 - share)), 100, String(share));
+});
+
+test('a pairing turned round twice is itself', () => {
+  const pairing = { players: [0, 1], games: 8, wins: 5, draws: 1, losses: 2, distinct: 8, plies_per_game: 30, score: { pairs: 4, mean: 0.6875, error: 0, low: 0.5, high: 0.875, elo: 0, elo_low: 0, elo_high: 0, superiority: 0.9 } };
+  const other = turned(pairing);
+  assert.deepEqual([other.players, other.wins, other.losses], [[1, 0], 2, 5]);
+  assert.deepEqual([other.score.mean, other.score.low, other.score.high], [0.3125, 0.125, 0.5]);
+  assert.deepEqual(turned(other), pairing);
+});
+
+/** A store as the house's, in a Map. */
+function memory() {
+  const kept = new Map();
+  return { kept, get: async (key) => kept.get(key), set: async (key, value) => (kept.set(key, value), true), delete: async (key) => void kept.delete(key), keys: async () => [...kept.keys()] };
+}
+
+test('a tournament is kept in blocks; what is no head or no game is left out', async () => {
+  const store = memory();
+  const keep = createKeep(store);
+  const head = { id: 'abc-1', setup: 'board.7x6', judge: true, phase: 'paused' };
+  assert.equal(await keep.head('current'), null);
+  assert.equal(await keep.setHead('current', head), true);
+  assert.deepEqual(await keep.head('current'), head);
+  store.kept.set('before', { ...head, phase: 'asleep' });
+  assert.equal(await keep.head('before'), null);
+  await keep.setBlock('abc-1', 0, [{ game: 3 }, null, { game: 'x' }]);
+  await keep.setBlock('abc-1', 1, [{ game: 5 }]);
+  await keep.setBlock('abc-10', 0, [{ game: 9 }]);
+  assert.deepEqual(await keep.games('abc-1'), [{ game: 3 }, { game: 5 }]);
+  await keep.forget('abc-1');
+  assert.deepEqual(await keep.games('abc-1'), []);
+  assert.deepEqual(await keep.games('abc-10'), [{ game: 9 }]);
+});

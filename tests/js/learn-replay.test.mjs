@@ -1,0 +1,66 @@
+// A search replayed step by step: a small tree worked by hand.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { childrenOf, cutOf, movesTo, replay } from '../../www/js/rooms/learn/parts/replay.js';
+
+// Max has two moves. The first is worth 3 (min chooses between 3 and 5). Under the second, min finds
+// 2 at once: 2 ≤ α = 3, so its other move is not looked at. Values as a trace has them: seen by the
+// side to move.
+const trace = {
+  nodes: [
+    { ply: 0, left: 2, value: 3, best: 0, size: 5 },
+    { parent: 0, move: 0, ply: 1, left: 1, value: -3, best: 0, size: 3 },
+    { parent: 1, move: 0, ply: 2, left: 0, value: 3, leaf: 'judged', size: 1 },
+    { parent: 1, move: 1, ply: 2, left: 0, beta: 3, value: 5, leaf: 'judged', size: 1 },
+    { parent: 0, move: 1, ply: 1, left: 1, beta: -3, value: -2, best: 0, cut: { value: -2, beta: -3, untried: 1 }, size: 2 },
+    { parent: 4, move: 0, ply: 2, left: 0, alpha: 3, value: 2, leaf: 'judged', size: 1 },
+  ],
+  steps: [
+    { node: 0, event: 'enter' }, { node: 1, event: 'enter' }, { node: 2, event: 'enter' }, { node: 2, event: 'leave' },
+    { node: 1, event: 'better', move: 0, value: -3 }, { node: 3, event: 'enter' }, { node: 3, event: 'leave' }, { node: 1, event: 'leave' },
+    { node: 0, event: 'better', move: 0, value: 3 }, { node: 4, event: 'enter' }, { node: 5, event: 'enter' }, { node: 5, event: 'leave' },
+    { node: 4, event: 'better', move: 0, value: -2 }, { node: 4, event: 'cut' }, { node: 4, event: 'leave' }, { node: 0, event: 'leave' },
+  ],
+  rounds: [{ plies: 2, root: 0, visited: 5, cuts: 1, finished: true }],
+  visited: 5, cuts: 1, whole: true, scale: 1,
+};
+
+test('children and ways are read from parents', () => {
+  assert.deepEqual(childrenOf(trace), [[1, 4], [2, 3], [], [], [5], []]);
+  assert.deepEqual(movesTo(trace, 5), [1, 0]);
+  assert.deepEqual(movesTo(trace, 0), []);
+});
+
+test('before the first step nothing is known', () => {
+  const { nodes, visited, cuts, event } = replay(trace, 0);
+  assert.ok(nodes.every(({ entered }) => !entered));
+  assert.deepEqual([visited, cuts, event], [0, 0, 'start']);
+});
+
+test('values are seen by the root’s side at every ply', () => {
+  const { nodes, current, path } = replay(trace, 5);
+  assert.equal(current, 1);
+  assert.deepEqual(path, [0, 1]);
+  assert.equal(nodes[1].value, 3, 'min has found 3');
+  assert.equal(nodes[1].left, false);
+});
+
+test('a better value moves the window only once it has been compared', () => {
+  assert.equal(replay(trace, 5).nodes[1].beta, undefined);
+  assert.equal(replay(trace, 6).nodes[1].beta, 3);
+  const raised = replay(trace, 10);
+  assert.equal(raised.nodes[0].alpha, 3, 'max has 3 for certain');
+  assert.equal(raised.nodes[4].alpha, 3, 'and hands it down');
+});
+
+test('the cut comes with its condition, and the counts are the engine’s', () => {
+  const at = replay(trace, 14);
+  assert.equal(at.event, 'cut');
+  assert.ok(at.nodes[4].cut);
+  assert.deepEqual(cutOf(trace.nodes[4]), { value: 2, bound: 3, max: false });
+  assert.equal(cutOf(trace.nodes[1]), null);
+  const end = replay(trace, trace.steps.length);
+  assert.deepEqual([end.visited, end.cuts], [trace.visited, trace.cuts]);
+  assert.ok(end.nodes.every(({ left }) => left));
+  assert.equal(end.nodes[0].value, 3);
+});

@@ -1,0 +1,50 @@
+// The words of the lessons, which are not in the room's tables: both languages, the same facts, the
+// same keys as the code asks for, French set as French.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { typeset } from '../../www/js/house/fr.js';
+import { LESSONS } from '../../www/js/rooms/learn/lessons.js';
+import { lessonOf } from '../../www/js/rooms/learn/which.js';
+import { words as roomFr } from '../../www/js/rooms/learn/fr.js';
+
+const folder = new URL('../../www/js/rooms/learn/', import.meta.url);
+const facts = (template) => [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+
+/** The scripts of a lesson in one text. @param {string} id */
+const scripts = (id) =>
+  readdirSync(new URL(`lessons/${id}/`, folder)).filter((name) => /\.js$/.test(name) && !/^(fr|en)\.js$/.test(name))
+    .map((name) => readFileSync(new URL(`lessons/${id}/${name}`, folder), 'utf8')).join('\n');
+
+for (const { id, words } of LESSONS) {
+  test(`the words of « ${id} »`, async () => {
+    const [{ words: fr }, { words: en }] = await Promise.all([words.fr(), words.en()]);
+    assert.deepEqual(Object.keys(en), Object.keys(fr), 'the same keys, in the same order');
+    for (const key of Object.keys(fr)) assert.deepEqual(facts(en[key]), facts(fr[key]), key);
+    const source = scripts(id);
+    const named = [...source.matchAll(/(?:say\(|'data-say': )'(\w+)'/g)].map(([, key]) => key);
+    for (const key of named) assert.ok(Object.hasOwn(fr, key), `${key} is asked for`);
+    const prefixes = [...source.matchAll(/`(\w+)\$\{/g)].map(([, prefix]) => prefix);
+    const literals = new Set([...source.matchAll(/['"`](\w+)['"`]/g)].map(([, literal]) => literal));
+    const unused = Object.keys(fr).filter((key) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)));
+    assert.deepEqual(unused, [], 'words nobody says');
+    for (const line of Object.values(fr).map(typeset)) {
+      const bare = line.replace(/\{[^}]*\}/g, 'x');
+      assert.doesNotMatch(bare, / [?!;:»×%]|[«×] |["“”']/, line);
+      assert.doesNotMatch(bare, /[^\u202f\u00a0][?!;:»%]/, line);
+    }
+  });
+
+  test(`« ${id} » has a name and says what it is about`, () => {
+    const name = id.replaceAll('-', '_');
+    assert.ok(roomFr[`learn_name_${name}`] && roomFr[`learn_about_${name}`]);
+  });
+}
+
+test('every opponent has a lesson', () => {
+  const rust = readdirSync(new URL('../../src/ai', import.meta.url)).filter((name) => name.endsWith('.rs')).map((name) => readFileSync(new URL(`../../src/ai/${name}`, import.meta.url), 'utf8')).join('\n');
+  const ids = [...rust.matchAll(/ENTRY: Entry = Entry \{\s*id: "([^"]+)"/g)].map(([, id]) => id);
+  assert.ok(ids.length >= 5);
+  for (const id of ids) assert.ok(roomFr[`learn_name_${lessonOf(`${id}:seed=1`).replaceAll('-', '_')}`], id);
+  assert.equal(lessonOf('mcts:iterations=5'), 'monte-carlo');
+});

@@ -1,0 +1,77 @@
+// The finished games of this device, beyond the few kilobytes of a shelf: what Play writes when a game
+// ends, and Analyse lists, reviews, exports and deletes. Nothing that is read is trusted.
+
+import { int, list, orNull, text, whole } from '../house/checks.js';
+import { positionText } from './table.js';
+
+
+/**
+ * A finished game. `at` is when it ended, in ms; `winner` is a side, null for a draw or a game that
+ * was stopped. `missed` is what a review has found, by side; missing before one.
+ * @typedef {object} Finished
+ * @property {string} variant
+ * @property {string} setup
+ * @property {string} moves
+ * @property {string[]} seats     `human` or a spec, seat by seat
+ * @property {string[]} names
+ * @property {number} starter     the seat that plays the first side
+ * @property {number | null} winner
+ * @property {number | null} resigned
+ * @property {number} at
+ * @property {{ side: number, ply: number, mark: 'mistake' | 'blunder', found: boolean }[]} [missed]
+ */
+
+/** As many games as are kept. */
+export const MOST = 5000;
+
+const MARKS = /** @type {const} */ (['mistake', 'blunder']);
+
+const check = whole({
+  variant: text(16, /^[a-z0-9-]+$/),
+  setup: text(200, /^[xos.-]*$/),
+  moves: text(200, /^[a-z0-9]+$/),
+  seats: list(text(200, /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/), 3, 2),
+  names: list(text(64), 3),
+  starter: int(0, 2),
+  winner: orNull(int(0, 2)),
+  resigned: orNull(int(0, 2)),
+  at: int(0, 8_640_000_000_000_000),
+}, {
+  missed: list(whole({ side: int(0, 1), ply: int(0, 200), mark: (v) => MARKS.find((mark) => mark === v), found: (v) => (typeof v === 'boolean' ? v : undefined) }), 100),
+});
+
+/** A game that may be anything: what it is, or undefined. @param {unknown} v @returns {Finished | undefined} */
+export const checkFinished = (v) => /** @type {Finished | undefined} */ (check(v));
+
+/** Whether the rules know this game. @param {import('./rules.js').Rules} rules @param {Finished} game */
+export function possible(rules, game) {
+  const variant = rules.variant(game.variant);
+  if (!variant || game.seats.length !== variant.sides) return false;
+  try {
+    rules.at(game.variant, positionText(game.setup, game.moves));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same game has the same key, whenever it is written. @param {Finished} game */
+export const keyOf = ({ at, variant, setup, moves }) => `${String(at).padStart(16, '0')} ${variant} ${setup}:${moves}`;
+
+/** @param {import('../house/types.js').House} house */
+export const openLibrary = (house) => house.storage.large('games');
+
+/**
+ * Writes a game that has just ended. One that was ended, taken back and ended in the same way again is
+ * the same game.
+ * @param {import('../house/types.js').House} house @param {Finished} game
+ */
+export async function keepFinished(house, game) {
+  const large = openLibrary(house);
+  const keys = (await large.keys()).sort();
+  const same = keyOf(game).slice(16);
+  const hour = 3_600_000;
+  if (keys.some((key) => key.slice(16) === same && game.at - Number(key.slice(0, 16)) < hour)) return;
+  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MOST))) await large.delete(key);
+  await large.set(keyOf(game), game);
+}

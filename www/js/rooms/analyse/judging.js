@@ -1,0 +1,144 @@
+// What the moves of a position are worth: asks the engine about the position that is shown, and
+// remembers the answers. While it works, what it knows so far is shown; exact values replace
+// estimates in place. A first go is short. Where the solver has hope a longer one follows by itself;
+// elsewhere somebody may ask for one.
+
+/** @typedef {import('./types.js').State} State */
+/** @typedef {import('./types.js').Judgement} Judgement */
+/** @typedef {import('./types.js').Judged} Judged */
+
+/** s for each stage of a first and of a longer go. */
+const SHORT = 2;
+const LONG = 30;
+/** As many judgements as are remembered. */
+const MOST = 4000;
+
+/**
+ * @param {State} state
+ * @param {object} tools
+ * @param {import('../../house/types.js').House} tools.house
+ * @param {() => import('./types.js').Position} tools.position
+ * @param {() => void} tools.onNews    something new is known of the position that is shown
+ * @param {(error: unknown) => void} tools.onFailed
+ */
+export function createJudging(state, { house, position, onNews, onFailed }) {
+  /** @type {{ key: string, abort: AbortController } | null} */
+  let job = null;
+  let left = false;
+
+  /** @param {string} text */
+  const keyOf = (text) => `${state.variant.id} ${text}`;
+
+  /** @param {string} key @param {Judged} judged */
+  function put(key, judged) {
+    state.judged.delete(key);
+    state.judged.set(key, judged);
+    if (state.judged.size > MOST) state.judged.delete(/** @type {string} */ (state.judged.keys().next().value));
+  }
+
+  /** Whether the solver may well be done with this position in a longer go. */
+  function hopeful() {
+    const { variant } = state;
+    const { cells } = position();
+    return variant.solver !== undefined && cells.reduce((n, cell) => n + Number(cell > 0), 0) >= variant.solver;
+  }
+
+  function stop() {
+    job?.abort.abort();
+    job = null;
+    state.busy = null;
+  }
+
+  /** @param {string} text @param {boolean} deep */
+  async function ask(text, deep) {
+    const key = keyOf(text);
+    const abort = new AbortController();
+    const mine = (job = { key, abort });
+    state.busy = text;
+    state.failed = null;
+    try {
+      const found = await house.engine.lane('analyse').ask('judge', { variant: state.variant.id, position: text, seconds: deep ? LONG : SHORT }, {
+        signal: abort.signal,
+        onProgress(partial) {
+          // A longer go begins with less than the one before knew.
+          if (job !== mine || (deep && !better(partial, state.judged.get(key)?.found))) return;
+          put(key, { found: partial, done: false });
+          onNews();
+        },
+      });
+      if (job !== mine) return;
+      put(key, { found, done: true, deep: deep || found.exact });
+    } catch (error) {
+      if (job !== mine) return;
+      state.failed = text;
+      onFailed(error);
+    }
+    job = null;
+    state.busy = null;
+    onNews();
+    settle();
+  }
+
+  /** Asks for what is missing, and for nothing else. */
+  function settle() {
+    const { text, outcome } = position();
+    const key = keyOf(text);
+    const known = state.judged.get(key);
+    const wanted = !left && !state.draft && outcome.kind === 'ongoing' && state.failed !== text && (!known?.done || (!known.deep && hopeful()));
+    if (job && (!wanted || job.key !== key)) stop();
+    if (wanted && !job) ask(text, !!known?.done);
+  }
+
+  return {
+    settle,
+
+    /** What is known of a position; of one that is not shown only what is certain to stay. @param {string} [text] */
+    of(text) {
+      const known = state.judged.get(keyOf(text ?? position().text));
+      return known && (known.done || text === undefined) ? known : null;
+    },
+
+    /** @param {string} text @param {Judgement} found */
+    remember(text, found) {
+      const known = state.judged.get(keyOf(text));
+      if (!known?.found.exact) put(keyOf(text), { found, done: true, deep: found.exact });
+    },
+
+    /** Another, longer go at the position that is shown. */
+    longer() {
+      const { text } = position();
+      state.failed = null;
+      stop();
+      ask(text, true);
+    },
+
+    /** Enough: what is known by now stays. */
+    stop() {
+      const { text } = position();
+      const known = state.judged.get(keyOf(text));
+      stop();
+      if (known) put(keyOf(text), { ...known, done: true, deep: true });
+      else state.failed = text;
+    },
+
+    again() {
+      state.failed = null;
+      settle();
+    },
+
+    leave() {
+      left = true;
+      stop();
+    },
+  };
+}
+
+/** How many of its worths are certain. @param {Judgement} judgement */
+export const certain = ({ moves }) => moves.filter(({ worth: { kind } }) => kind === 'win' || kind === 'draw' || kind === 'loss').length;
+
+/** Whether a judgement says more than another. @param {Judgement} one @param {Judgement | undefined} other */
+function better(one, other) {
+  if (!other) return true;
+  const [a, b] = [certain(one), certain(other)];
+  return a !== b ? a > b : one.depth > other.depth && one.moves.every(({ worth }) => worth.kind !== 'unknown');
+}

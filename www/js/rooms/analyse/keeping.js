@@ -1,0 +1,77 @@
+// What of the analysis is kept in the browser: the tree on the board, and the one before it.
+
+import { flag, int, list, text, whole } from '../../house/checks.js';
+import { MOST } from './tree.js';
+
+/** @typedef {import('./model.js').KeptTree} KeptTree */
+
+const tree = {
+  variant: text(16, /^[a-z0-9-]+$/),
+  setup: text(200, /^[xos.-]*$/),
+  parents: list(int(0, MOST), MOST),
+  moves: list(text(3, /^[a-z0-9]+$/), MOST),
+  at: int(0, MOST),
+};
+const check = whole({ ...tree, tab: text(16, /^[a-z]+$/), threats: flag, ghosts: flag });
+const checkBefore = whole(tree);
+
+/** @template T @param {(v: unknown) => T | undefined} check @returns {(v: unknown) => { value: T | null, bad: boolean }} */
+const shape = (check) => (v) => {
+  const value = check(v);
+  return { value: value ?? null, bad: value === undefined };
+};
+
+/**
+ * @param {import('./types.js').House} house
+ * @param {import('./types.js').State} state
+ * @param {ReturnType<typeof import('./model.js').createModel>} model
+ */
+export function createKeeping(house, state, model) {
+  const shelf = house.storage.shelf('analyse', shape(check), { own: true });
+  const beforeShelf = house.storage.shelf('analyse-before', shape(checkBefore), { own: true });
+  const text = () => /** @type {import('./types.js').Words} */ (/** @type {any} */ (house.text));
+
+  /** Whether something lies there, once that has been looked up. @type {boolean | undefined} */
+  let waiting;
+
+  function keep() {
+    if (house.forgetful) return;
+    const { tab, threats, ghosts } = state;
+    shelf.save({ ...model.kept(), tab, threats, ghosts });
+  }
+
+  return {
+    keep,
+
+    /** What was on the board when the page was left. */
+    resume() {
+      // What the rules refuse is set aside like anything unreadable, and told.
+      const kept = shelf.load((found) => found.parents.length === found.moves.length && model.restore(found));
+      if (kept) Object.assign(state, { tab: kept.tab, threats: kept.threats, ghosts: kept.ghosts });
+    },
+
+    /** The analysis on the board, if there is any. @returns {KeptTree | null} */
+    before: () => (state.root.children.length || state.setup ? model.kept() : null),
+
+    /** It has been replaced: it is kept, and a notice offers it back. @param {KeptTree} tree @param {() => void} moved */
+    setAside(tree, moved) {
+      waiting = true;
+      if (!house.forgetful) beforeShelf.save(tree);
+      const back = { label: () => text().t('before_back'), run: () => this.back(moved) };
+      house.notices.show({ id: 'before', message: () => text().t('before_kept'), actions: [back], fade: 15_000 });
+    },
+
+    /** Whether there is an analysis before the one on the board. */
+    earlier: () => (waiting ??= beforeShelf.load() !== null),
+
+    /** Puts the analysis before back on the board; the one that was there takes its place. @param {() => void} moved */
+    back(moved) {
+      const now = this.before();
+      const kept = beforeShelf.load((found) => found.parents.length === found.moves.length && model.restore(found));
+      if (!kept) return;
+      if (now && !house.forgetful) beforeShelf.save(now);
+      house.notices.drop('before');
+      moved();
+    },
+  };
+}

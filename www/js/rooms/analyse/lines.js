@@ -1,0 +1,24 @@
+// A line of moves, step by step: whose move each is and which cell it fills.
+
+/** @typedef {{ move: number, side: number, cell: number }} Step */
+
+/**
+ * @param {import('../../game/rules.js').Rules} rules
+ * @param {string} variant @param {string} position where it begins, as it is written
+ * @param {string} line the moves, as they are written
+ * @returns {Step[]}
+ */
+export function stepsOf(rules, variant, position, line) {
+  if (!line) return [];
+  const before = rules.moves(variant, position).length;
+  const moves = rules.moves(variant, position + line).slice(before);
+  let { turn } = rules.at(variant, position);
+  let text = position;
+  return moves.map((move) => {
+    text += rules.moveText(variant, move);
+    const side = turn;
+    const after = rules.at(variant, text);
+    turn = after.turn;
+    return { move, side, cell: after.last ?? 0 };
+  });
+}

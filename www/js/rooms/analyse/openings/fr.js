@@ -1,0 +1,18 @@
+// French words of the openings.
+
+export const words = {
+  tab_openings: 'Débuts',
+  openings_title: 'Arbre des débuts',
+  openings_note: 'Chaque coup, depuis le premier, avec ce qu’il vaut si les deux camps jouent au mieux.',
+  openings_row: 'Coup {n}, {who}',
+  openings_move: '{move} : {worth}',
+  openings_asking: 'Calcul des valeurs…',
+  openings_over: 'La partie est finie ici.',
+  openings_levels: 'Ce que joue chaque niveau ici',
+  openings_level: 'Niveau',
+  openings_plays: 'Joue',
+  openings_worth: 'Ce que cela vaut',
+  openings_thinking: 'réfléchit…',
+  openings_silent: 'pas de réponse',
+  openings_three: 'Sur ce plateau, seules des estimations existent.',
+};

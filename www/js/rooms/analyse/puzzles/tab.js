@@ -1,0 +1,297 @@
+// Puzzles: the one of the day, a run, failed ones that come back. What passes is asked of the module;
+// when a puzzle comes is decided in book.js; what was done is kept on a shelf.
+
+import { moveSaid, variantName } from '../../../game/names.js';
+import { flag, int, list as listOf, text as textOf, whole } from '../../../house/checks.js';
+import { row, select } from '../../../parts/dialog.js';
+import { h, icon } from '../../../parts/dom.js';
+import { besides, createCard } from '../review/rich.js';
+import { moveShort } from '../review/told.js';
+import { sideName } from '../sides.js';
+import { after, daily, dayOf, dueOn, next } from './book.js';
+import { load } from './file.js';
+import style from './tab.css';
+
+/** @typedef {import('../types.js').Room} Room */
+/** @typedef {import('./file.js').Puzzle} Puzzle */
+/** @typedef {import('./book.js').Done} Done */
+
+/** What was done, how many in a row were solved at first try, and the most there ever were. @typedef {{ done: Done[], run: number, best: number }} Kept */
+
+const check = whole({ done: listOf(whole({ id: textOf(80, /^[a-z0-9.-]+$/), solved: flag, day: int(0, 1e6), due: int(0, 1e6) }), 5000), run: int(0, 1e6), best: int(0, 1e6) });
+
+/** @param {unknown} v @returns {{ value: Kept | null, bad: boolean }} */
+const shape = (v) => ({ value: check(v) ?? null, bad: check(v) === undefined });
+
+/** A puzzle on the board. @typedef {{ puzzle: Puzzle, root: import('../types.js').Node, node: import('../types.js').Node, step: number, failed: boolean, over: boolean, said: () => string, right: boolean }} Open */
+
+/** @param {HTMLElement} host @param {Room} room @returns {import('../types.js').Tab} */
+export function mount(host, room) {
+  const { house, state } = room;
+  const undress = room.dress(style);
+  const shelf = house.storage.shelf('puzzles', shape);
+  const kept = shelf.load() ?? { done: [], run: 0, best: 0 };
+  const done = new Map(kept.done.map((one) => [one.id, one]));
+  /** @type {{ open: Open | null, wish: import('./book.js').Wish }} */
+  const memory = house.memory.get('analyse.puzzle') ?? { open: null, wish: { board: '', theme: '', most: 0 } };
+  house.memory.set('analyse.puzzle', memory);
+  const { wish } = memory;
+  /** @type {import('./file.js').Book | null} */
+  let book = null;
+  let broken = false;
+  let left = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let replying;
+  /** The puzzle an address asked for before the file was there. */
+  let wanted = '';
+  const one = h('section', { class: 'card puzzle-card', 'aria-labelledby': 'puzzle-title' });
+  const menu = h('section', { class: 'card puzzles-card', 'aria-labelledby': 'puzzles-title' });
+  host.append(one, menu);
+  const drawOne = createCard(one);
+  const drawMenu = createCard(menu);
+  const today = () => dayOf(new Date());
+
+  /** « 20 novembre ». @param {number} day */
+  const dateOf = (day) => new Intl.DateTimeFormat(room.text().lang, { day: 'numeric', month: 'long' }).format(new Date(Date.now() + (day - today()) * 86_400_000));
+
+  /** The puzzle is on the board, and nothing is given away. */
+  function hold() {
+    const { open } = memory;
+    if (!open) return;
+    if (open.root !== state.root) memory.open = null;
+    else if (!open.over) room.hide(true);
+  }
+
+  async function begin() {
+    broken = false;
+    room.redraw();
+    try {
+      book = await load();
+    } catch {
+      broken = true;
+    }
+    if (left) return;
+    if (book && wanted) start(wanted);
+    room.redraw();
+  }
+
+  /** @param {string} id */
+  function start(id) {
+    wanted = id;
+    if (!book) return;
+    wanted = '';
+    const puzzle = book.list.find((known) => known.id === id);
+    if (!puzzle) return house.notices.show({ id: 'puzzle', message: () => room.text().t('puzzle_unknown') });
+    stopReply();
+    // A puzzle in the place of another needs no way back; whatever else was there has one.
+    const quiet = memory.open?.root === state.root;
+    room.lay({ variant: puzzle.variant, moves: puzzle.position }, { quiet });
+    memory.open = { puzzle, root: state.root, node: state.node, step: 0, failed: false, over: false, said: () => '', right: true };
+    hold();
+    room.fold();
+    house.speak(asked(puzzle));
+    besides(room, 'puzzle', () => asked(puzzle));
+    room.redraw();
+  }
+
+  /** @param {Puzzle} puzzle */
+  const asked = ({ theme, steps }) => room.text().t(`puzzle_ask_${theme}`, { n: steps });
+
+  /** @param {Open} open @param {boolean} solved */
+  function keep(open, solved) {
+    const { id } = open.puzzle;
+    done.set(id, after(done.get(id), id, solved, today()));
+    kept.done = [...done.values()];
+    kept.run = solved ? kept.run + 1 : 0;
+    kept.best = Math.max(kept.best, kept.run);
+    if (!house.forgetful) shelf.save(kept);
+  }
+
+  function stopReply() {
+    clearTimeout(replying);
+    replying = undefined;
+    room.lock(null);
+  }
+
+  /** @param {Open} open */
+  function tell(open) {
+    house.speak(open.said());
+    besides(room, 'puzzle', open.said);
+  }
+
+  /** @param {Open} open */
+  function finish(open) {
+    open.over = true;
+    room.hide(false);
+    if (!open.failed) keep(open, true);
+    const due = done.get(open.puzzle.id)?.due ?? 0;
+    open.said = () => (open.failed ? room.text().t('puzzle_solved_late', { date: dateOf(due) }) : room.text().t('puzzle_solved'));
+    open.right = true;
+    house.sound('win');
+    tell(open);
+  }
+
+  /** @param {number} move */
+  function tried(move) {
+    const { open } = memory;
+    if (!open || open.over || !book || state.node !== open.node || !room.position().legal.includes(move)) return false;
+    const { variant } = state;
+    const { puzzle } = open;
+    const answer = book.file.answer(puzzle.index, open.step, move);
+    if (answer.kind === 'fails') {
+      const first = !open.failed;
+      open.failed = true;
+      if (first) keep(open, false);
+      open.right = false;
+      const due = done.get(puzzle.id)?.due ?? 0;
+      open.said = () => room.text().t(first ? 'puzzle_wrong' : 'puzzle_wrong_again', { move: moveShort(variant, move), date: dateOf(due) });
+      house.sound('refuse');
+      tell(open);
+      room.redraw();
+      return true;
+    }
+    house.sound('drop');
+    room.follow([move]);
+    open.node = state.node;
+    if (answer.kind === 'solved') finish(open);
+    else {
+      open.step += 1;
+      room.lock('puzzle_waiting');
+      replying = setTimeout(() => {
+        stopReply();
+        if (memory.open !== open || state.node !== open.node) return;
+        const { turn } = room.position();
+        room.follow([answer.reply]);
+        open.node = state.node;
+        open.right = true;
+        open.said = () => room.text().t('puzzle_right', { reply: moveShort(variant, answer.reply) });
+        house.sound('drop');
+        house.speak(`${moveSaid(room.text(), variant, answer.reply, sideName(room.text(), variant, turn))} ${open.said()}`);
+        besides(room, 'puzzle', open.said);
+        room.redraw();
+      }, house.settings.floor);
+    }
+    room.redraw();
+    return true;
+  }
+
+  /** Gives up: the whole line, on the board. */
+  function reveal() {
+    const { open } = memory;
+    if (!open || open.over) return;
+    stopReply();
+    if (!open.failed) keep(open, false);
+    Object.assign(open, { failed: true, over: true, right: false });
+    const { puzzle } = open;
+    const due = done.get(puzzle.id)?.due ?? 0;
+    room.go(state.root);
+    room.goTo(house.rules.moves(puzzle.variant, puzzle.position).length);
+    room.follow(puzzle.moves);
+    room.hide(false);
+    open.said = () => room.text().t('puzzle_shown', { moves: puzzle.moves.map((move) => moveShort(state.variant, move)).join(' '), date: dateOf(due) });
+    house.speak(open.said());
+    room.redraw();
+  }
+
+  /** @param {Puzzle} puzzle */
+  const address = ({ id }) => house.route.link({ room: 'analyse', path: ['puzzle', id] });
+
+  function drawOpen() {
+    const text = room.text();
+    const { open } = memory;
+    one.hidden = !open;
+    if (!open) return drawOne(null, () => []);
+    const { puzzle, step, over, failed, right } = open;
+    const turn = (house.rules.at(puzzle.variant, puzzle.position)).turn;
+    const said = open.said();
+    drawOne([text.lang, puzzle.id, step, over, failed, said], () => [
+      h('h2', { id: 'puzzle-title' }, text.t('puzzle_title', { who: sideName(text, state.variant, turn) })),
+      h('p', { class: 'puzzle-ask' }, asked(puzzle)),
+      h('p', { class: 'fine' }, [puzzle.steps > 1 ? text.t('puzzle_step', { n: Math.min(step + 1, puzzle.steps), total: puzzle.steps }) : '', text.t('puzzle_grade', { level: text.t(/** @type {any} */ (`level${puzzle.grade}`)) })].filter(Boolean).join(' ')),
+      said ? h('p', { class: 'puzzle-said', 'data-right': String(right) }, said) : null,
+      h('div', { class: 'row' },
+        over ? h('button', { type: 'button', class: 'btn primary', 'data-do': 'puzzle_next' }, icon('i-next'), h('span', {}, text.t('puzzle_next'))) : h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_answer' }, text.t('puzzle_answer')),
+        over || failed || step ? h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_restart' }, text.t('puzzle_restart')) : null,
+        h('a', { class: 'btn', 'data-focus': 'puzzle-link', href: address(puzzle), onclick: (/** @type {MouseEvent} */ event) => copy(event, puzzle) }, text.t('puzzle_link'))),
+    ]);
+  }
+
+  /** @param {MouseEvent} event @param {Puzzle} puzzle */
+  function copy(event, puzzle) {
+    event.preventDefault();
+    const url = new URL(address(puzzle), location.href).href;
+    (navigator.clipboard?.writeText(url) ?? Promise.reject()).then(
+      () => house.notices.show({ id: 'copied', message: () => room.text().t('puzzle_copied'), fade: 4000, brief: true }),
+      // Then the address bar has it, to be copied from there.
+      () => house.route.replace({ room: 'analyse', path: ['puzzle', puzzle.id] }),
+    );
+  }
+
+  function drawList() {
+    const text = room.text();
+    const { t } = text;
+    const day = today();
+    const due = book ? dueOn(book.list, done, day).length : 0;
+    const first = book?.list[daily(day, book.list.length)];
+    const solvedToday = first !== undefined && done.get(first.id)?.solved === true;
+    const solved = [...done.values()].filter((one) => one.solved).length;
+    drawMenu([text.lang, broken, book?.list.length, due, first?.id, solvedToday, solved, kept.run, kept.best, wish, memory.open === null], () => {
+      const title = h('h2', { id: 'puzzles-title' }, t('puzzles_title'));
+      if (broken) return [title, h('p', { class: 'empty' }, t('puzzles_failed')), h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', 'data-do': 'puzzles_again' }, t('puzzles_again')))];
+      if (!book) return [title, h('p', { class: 'empty' }, t('puzzles_loading'))];
+      const boards = [...new Set(book.list.map(({ variant }) => variant))].flatMap((id) => house.rules.variant(id) ?? []);
+      const themes = /** @type {const} */ (['win', 'only', 'draw', 'trap']);
+      /** @param {keyof typeof wish} field @param {string} value */
+      const choose = (field, value) => { Object.assign(wish, { [field]: field === 'most' ? Number(value) : value }); room.redraw(); };
+      const none = !next(book.list, done, day, wish);
+      return [
+        title,
+        h('p', { class: 'fine' }, t('puzzles_count', { n: solved, total: book.list.length, run: kept.run, best: kept.best })),
+        due ? h('p', { class: 'puzzles-due' }, t('puzzles_due', { n: due })) : null,
+        h('div', { class: 'row' },
+          h('button', { type: 'button', class: memory.open ? 'btn' : 'btn primary', 'data-do': 'puzzle_daily' }, t(solvedToday ? 'puzzles_daily_done' : 'puzzles_daily')),
+          h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_next', 'aria-disabled': none ? 'true' : null }, icon('i-play'), h('span', {}, t('puzzles_next')))),
+        none ? h('p', { class: 'empty' }, t('puzzles_none')) : null,
+        h('div', { class: 'puzzle-wish' },
+          row(t('puzzles_board'), select([{ value: '', label: t('puzzles_any') }, ...boards.map((variant) => ({ value: variant.id, label: variantName(text, variant) }))], wish.board, (value) => choose('board', value), { 'data-focus': 'wish-board' })),
+          row(t('puzzles_theme'), select([{ value: '', label: t('puzzles_any') }, ...themes.map((theme) => ({ value: theme, label: t(`theme_${theme}`) }))], wish.theme, (value) => choose('theme', value), { 'data-focus': 'wish-theme' })),
+          row(t('puzzles_most'), select([{ value: '0', label: t('puzzles_any_grade') }, ...[1, 2, 3, 4, 5, 6, 7].map((n) => ({ value: String(n), label: t('puzzles_up_to', { level: t(/** @type {any} */ (`level${n}`)) }) }))], String(wish.most), (value) => choose('most', value), { 'data-focus': 'wish-most' }))),
+      ];
+    });
+  }
+
+  hold();
+  void begin();
+  return {
+    draw() {
+      drawOpen();
+      drawList();
+    },
+    show(route) {
+      const [, id] = route.path;
+      if (id) start(id);
+    },
+    moved() {
+      if (memory.open && memory.open.root !== state.root) {
+        stopReply();
+        memory.open = null;
+      }
+    },
+    onMove: tried,
+    actions: {
+      puzzles_again: () => void begin(),
+      puzzle_daily: () => book && start(book.list[daily(today(), book.list.length)].id),
+      puzzle_next() {
+        const found = book && next(book.list, done, today(), wish, memory.open?.puzzle.id);
+        if (found) start(found.id);
+      },
+      puzzle_restart: () => memory.open && start(memory.open.puzzle.id),
+      puzzle_answer: reveal,
+    },
+    unmount() {
+      left = true;
+      stopReply();
+      undress();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+// The value of a game over its moves: steps between the bands « first side wins », « draw » and
+// « second side wins », higher the sooner the first side wins. Turning points are real buttons, and
+// the same facts stand in a table below.
+
+import { h, setAttr } from '../../../parts/dom.js';
+import { looksOf, sideName } from '../sides.js';
+import { SIGNS, moveShort, moves } from './told.js';
+
+/** @typedef {import('../types.js').Room} Room */
+/** @typedef {import('../types.js').Words} Words */
+/** @typedef {import('./run.js').Run} Run */
+
+/** Heights of the bands in percent, from the top: a win of the first side, a draw, a win of the second. */
+const WON = 36;
+const LOST = 64;
+const NS = 'http://www.w3.org/2000/svg';
+
+/** What a position is worth to the first side. @typedef {{ kind: 'win' | 'draw' | 'loss', plies: number, over?: boolean } | { kind: 'guess', share: number } | { kind: 'none' }} Point */
+
+/** @param {string} name @param {Record<string, string | number>} attributes */
+function svg(name, attributes) {
+  const node = document.createElementNS(NS, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
+  return node;
+}
+
+/**
+ * What each position of a game is worth to the first side: before every move, and at the end.
+ * @param {Run} run @param {import('../types.js').Position} last
+ * @returns {Point[]}
+ */
+export function points({ found, judged }, last) {
+  if (!found) return [];
+  /** @type {Point[]} */
+  const list = found.plies.map(({ side, before }, ply) => {
+    if (before) return { kind: side === 0 || before.kind === 'draw' ? before.kind : before.kind === 'win' ? 'loss' : 'win', plies: before.plies ?? 0 };
+    const guess = judged[ply];
+    const worth = guess?.moves.find(({ move }) => move === guess.best[0])?.worth;
+    if (!worth || worth.kind === 'unknown') return { kind: 'none' };
+    const share = worth.kind === 'win' ? 1 : worth.kind === 'loss' ? -1 : worth.thousandths !== undefined ? worth.thousandths / 500 - 1 : Math.sign(worth.value ?? 0) * 0.5;
+    return { kind: 'guess', share: side === 0 ? share : -share };
+  });
+  const { kind, winner } = last.outcome;
+  if (kind === 'win') list.push({ kind: winner === 0 ? 'win' : 'loss', plies: 0, over: true });
+  else if (kind === 'draw') list.push({ kind: 'draw', plies: 0, over: true });
+  return list;
+}
+
+/** How high a point stands, in percent from the top. @param {Point} point @param {number} area */
+function height(point, area) {
+  if (point.kind === 'none') return null;
+  if (point.kind === 'draw') return 50;
+  if (point.kind === 'guess') return 50 - 11 * point.share;
+  const far = Math.min(1, point.plies / area);
+  return point.kind === 'win' ? 4 + far * (WON - 8) : 96 - far * (WON - 8);
+}
+
+/**
+ * @param {Room} room @param {Run} run @param {Point[]} list @param {(ply: number) => void} onLook
+ * @returns {HTMLElement}
+ */
+export function graph(room, { found }, list, onLook) {
+  const text = room.text();
+  const { variant } = room.state;
+  const looks = looksOf(variant);
+  const area = variant.width * variant.height;
+  const n = Math.max(1, list.length);
+  const x = (/** @type {number} */ at) => (100 * at) / n;
+  const picture = svg('svg', { viewBox: '0 0 100 100', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
+  // Certain values in one line, estimates in another: they are drawn differently.
+  let sure = '';
+  let guess = '';
+  let before = /** @type {number | null} */ (null);
+  for (const [i, point] of list.entries()) {
+    const y = height(point, area);
+    if (y !== null) {
+      const step = `${before === null ? `M${x(i)} ${y}` : `M${x(i)} ${before}V${y}`}H${x(i + 1)}`;
+      if (point.kind === 'guess') guess += step;
+      else sure += step;
+    }
+    before = y;
+  }
+  picture.append(svg('path', { d: guess, class: 'guess' }), svg('path', { d: sure, class: 'sure' }));
+  const dots = (found?.plies ?? []).flatMap(({ kept, mark, side, move }, ply) => {
+    const y = list[ply + 1] ? height(list[ply + 1], area) : null;
+    if (kept || (mark !== 'mistake' && mark !== 'blunder')) return [];
+    const sign = text.t(`mark_${mark}`);
+    return [h('button', {
+      type: 'button', class: 'dot', 'data-focus': `dot${ply}`, 'data-colour': looks[side].colour, 'data-missed': ply, title: sign,
+      style: `left:${x(ply + 1.5)}%;top:${y ?? 50}%`, 'aria-label': text.t('graph_dot', { n: ply + 1, who: sideName(text, variant, side), move: moveShort(variant, move), sign }),
+      onclick: () => onLook(ply),
+    }, h('i', { 'aria-hidden': 'true' }, SIGNS[mark] ?? ''))];
+  });
+  const cursor = h('i', { class: 'at', 'aria-hidden': 'true' });
+  const field = h('div', { class: 'field-graph' },
+    h('i', { class: 'band', 'data-colour': looks[0].colour, style: `top:0;height:${WON}%` }),
+    h('i', { class: 'band', 'data-colour': looks[1].colour, style: `top:${LOST}%;height:${100 - LOST}%` }),
+    h('i', { class: 'middle' }), cursor, picture, ...dots);
+  // Pressing anywhere else shows the position there; the table does the same for the keyboard.
+  field.addEventListener('click', (event) => {
+    if (/** @type {Element} */ (event.target).closest('button')) return;
+    const { left, width } = field.getBoundingClientRect();
+    room.goTo(Math.max(0, Math.min(list.length - 1, Math.floor((n * (event.clientX - left)) / width))));
+  });
+  const numbers = Array.from({ length: Math.floor((list.length - 1) / 5) }, (_, i) => h('span', { style: `left:${x(5 * (i + 1) + 0.5)}%` }, String(5 * (i + 1))));
+  return h('div', { class: 'graph', role: 'group', 'aria-label': text.t('graph_label') },
+    h('div', { class: 'scale', 'aria-hidden': 'true' },
+      h('span', { style: 'top:18%' }, text.t('graph_wins', { who: sideName(text, variant, 0) })),
+      h('span', { style: 'top:50%' }, text.t('graph_draw')),
+      h('span', { style: 'top:82%' }, text.t('graph_wins', { who: sideName(text, variant, 1) }))),
+    field, h('div', { class: 'numbers', 'aria-hidden': 'true' }, ...numbers));
+}
+
+/** Moves the marker to where one stands. @param {HTMLElement} root @param {number | null} at @param {number} n */
+export function mark(root, at, n) {
+  const cursor = /** @type {HTMLElement | null} */ (root.querySelector('.at'));
+  if (!cursor) return;
+  setAttr(cursor, 'hidden', at === null || at >= n);
+  if (at !== null && at < n) cursor.style.cssText = `left:${(100 * at) / n}%;width:${100 / n}%`;
+}
+
+/** @param {Words} text @param {import('../types.js').Variant} variant @param {Point | undefined} point */
+function valueSaid(text, variant, point) {
+  if (!point || point.kind === 'none') return text.t('value_none');
+  if (point.kind === 'guess') return text.t('value_guess');
+  if (point.kind === 'draw') return text.t('value_draw');
+  const who = sideName(text, variant, point.kind === 'win' ? 0 : 1);
+  return point.over ? text.t('value_over', { who }) : text.t('value_win', { who, n: moves(point.plies) });
+}
+
+/** The same as a table, each move a button. @param {Room} room @param {Run} run @param {Point[]} list @param {(ply: number) => void} onLook */
+export function table(room, { found }, list, onLook) {
+  const text = room.text();
+  const { variant } = room.state;
+  const heads = /** @type {const} */ (['table_number', 'table_side', 'table_move', 'table_value', 'table_mark']);
+  const rows = (found?.plies ?? []).map(({ side, move, mark: judged, decision, kept }, ply) => {
+    const missed = judged === 'mistake' || judged === 'blunder';
+    return h('tr', { 'data-row': ply },
+      h('th', { scope: 'row' }, String(ply + 1)),
+      h('td', {}, sideName(text, variant, side)),
+      h('td', {}, h('button', {
+        type: 'button', class: 'move', 'data-focus': `row${ply}`, 'data-colour': looksOf(variant)[side].colour, 'aria-label': text.t('table_go', { n: ply + 1, move: moveShort(variant, move) }),
+        onclick: () => (missed ? onLook(ply) : room.goTo(ply + 1)),
+      }, h('b', {}, moveShort(variant, move)), SIGNS[judged] ? h('i', {}, SIGNS[judged]) : null)),
+      h('td', {}, valueSaid(text, variant, list[ply + 1])),
+      h('td', {}, judged !== 'none' ? text.t(`mark_${judged}`) : decision && kept ? text.t('mark_only') : ''));
+  });
+  return h('div', { class: 'table-box', tabindex: '0', role: 'group', 'aria-label': text.t('graph_label') },
+    h('table', { class: 'review-table' },
+      h('caption', { class: 'unseen' }, text.t('graph_label')),
+      h('thead', {}, h('tr', {}, ...heads.map((key) => h('th', { scope: 'col' }, text.t(key))))),
+      h('tbody', {}, ...rows)));
+}

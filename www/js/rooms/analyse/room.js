@@ -1,0 +1,256 @@
+// Analyse: what every move is worth, and why. This file wires the room's parts together; what they
+// do is in model.js (the game and its variations), judging.js (the engine), view.js (what is shown)
+// and the tabs.
+
+import { createBoard } from '../../board/board.js';
+import { $ } from '../../parts/dom.js';
+import { createHands } from './hands.js';
+import { createJudging } from './judging.js';
+import { createKeeping } from './keeping.js';
+import { createModel, createState } from './model.js';
+import { links, openLink } from './links.js';
+import { keyed } from './keys.js';
+import { FIRST, TABS, createTabs } from './tabs.js';
+import { beside, cut, mainLine, onwards, promote, rootOf } from './tree.js';
+import { createView, markup } from './view.js';
+import style from './room.css';
+
+export { style };
+
+/** @typedef {import('./types.js').Room} Room */
+/** @typedef {import('./types.js').Node} Node */
+
+/** @type {import('../../house/text.js').Tables} */
+export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') };
+
+/** @type {import('../../house/types.js').RoomModule['mount']} */
+export async function mount(host, house, route) {
+  const { rules } = house;
+  const first = !house.memory.has('analyse');
+  /** @type {import('./types.js').State} */
+  const state = house.memory.get('analyse') ?? createState();
+  house.memory.set('analyse', state);
+  const model = createModel(state, rules);
+  const keeping = createKeeping(house, state, model);
+  if (first) keeping.resume();
+  host.append(...markup());
+  const panel = $('#panel', host);
+  /** @returns {import('./types.js').Words} */
+  const text = () => /** @type {any} */ (house.text);
+  /** @type {(() => void) | null} */
+  let folded = null;
+
+  const judging = createJudging(state, {
+    house,
+    position: model.position,
+    onNews() {
+      hands.answer();
+      view.told();
+      house.redraw();
+    },
+    onFailed(error) {
+      const { code } = /** @type {{ code?: string }} */ (error);
+      if (!code) throw error;
+      hands.stop();
+    },
+  });
+
+  /** Another position is shown, or another game. */
+  function moved() {
+    state.marks = [];
+    judging.settle();
+    tabs.current?.moved?.();
+    keeping.keep();
+    house.redraw();
+  }
+
+  /** @param {Node} node */
+  function go(node) {
+    if (node === state.node) return;
+    hands.stop();
+    state.node = node;
+    moved();
+    view.saidStep();
+  }
+
+  function fold() {
+    panel.removeAttribute('data-open');
+    folded?.();
+    folded = null;
+    house.redraw();
+  }
+
+  /** @type {Room} */
+  const room = {
+    house, text, state,
+    earlier: keeping.earlier,
+    position: model.position,
+    textOf: model.textOf,
+    judgement: (position) => judging.of(position)?.found ?? null,
+    remember(position, found) {
+      judging.remember(position, found);
+      judging.settle();
+      house.redraw();
+    },
+    lay(laid, { quiet = false } = {}) {
+      const before = keeping.before();
+      hands.stop();
+      model.lay(laid);
+      if (before && !quiet) keeping.setAside(before, () => { hands.stop(); moved(); });
+      moved();
+    },
+    go,
+    goTo: (ply) => go(mainLine(state.root)[ply - 1] ?? state.root),
+    follow(moves, count = moves.length) {
+      hands.stop();
+      const from = state.node;
+      let stand = from;
+      for (const [i, move] of moves.entries()) {
+        model.play(move);
+        if (i + 1 === count) stand = state.node;
+      }
+      state.node = count ? stand : from;
+      moved();
+      view.saidStep();
+    },
+    setMarks(marks) {
+      state.marks = marks;
+      house.redraw();
+    },
+    setSigns(signs) {
+      state.signs = signs;
+      house.redraw();
+    },
+    hide(on) {
+      state.hidden = on;
+      house.redraw();
+    },
+    lock(key) {
+      state.lock = key;
+      house.redraw();
+    },
+    playOut(on) {
+      hands.stop();
+      state.answers = on;
+      if (on) house.speak(text().t('answers_on'));
+      house.redraw();
+    },
+    open(id) {
+      if (id === state.tab && tabs.current) return;
+      // What a tab has asked of the board ends with it.
+      Object.assign(state, { hidden: false, lock: null, marks: [] });
+      tabs.show(id);
+      keeping.keep();
+    },
+    fold,
+    dress(sheetText) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(sheetText);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      return () => void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet));
+    },
+    redraw: house.redraw,
+  };
+
+  const hands = createHands({ house, text, state, model, judged: judging.of, tab: () => tabs.current, moved, shake: () => board.shake() });
+  const board = createBoard($('#board', host), {
+    onMove: hands.press,
+    onRefused: hands.press,
+    onCell: (cell) => tabs.current?.onCell?.(cell),
+  });
+  const tabs = createTabs($('.tabs', host), $('#tab-panel', host), room);
+  const view = createView(room, host, board, judging);
+
+  /** @param {import('../../house/types.js').Route} to */
+  async function show(to) {
+    const line = TABS.find(({ id }) => id === to.path[0]);
+    const wanted = to.path.length > 0 || to.text;
+    let found = null;
+    if (to.text && !line?.own) found = await openLink(room, to.text);
+    // A finished game comes to be reviewed.
+    const finished = found && !line && model.positionAt(found).outcome.kind !== 'ongoing' && TABS.some(({ id }) => id === 'review');
+    if (wanted) house.route.taken();
+    await tabs.show(line?.id ?? (finished ? 'review' : found ? FIRST : state.tab), to);
+  }
+
+  const actions = {
+    first: () => go(rootOf(state.node)),
+    back: () => state.node.parent && go(state.node.parent),
+    next: () => state.node.children[0] && go(state.node.children[0]),
+    last: () => go(onwards(state.node).at(-1) ?? state.node),
+    before_line: () => { const to = beside(state.node, -1); if (to) go(to); },
+    after_line: () => { const to = beside(state.node, 1); if (to) go(to); },
+    threats() {
+      state.threats = !state.threats;
+      keeping.keep();
+      view.saidThreats();
+      house.redraw();
+    },
+    ghosts() {
+      state.ghosts = !state.ghosts;
+      if (state.ghosts) fold();
+      keeping.keep();
+      house.redraw();
+    },
+    answers: () => room.playOut(!state.answers),
+    compose: () => room.open(state.tab === 'setup' ? FIRST : 'setup'),
+    longer: () => { judging.longer(); house.redraw(); },
+    stop_search: () => { judging.stop(); house.redraw(); },
+    judge_again: () => { judging.again(); house.redraw(); },
+    promote() {
+      if (!promote(state.node)) return house.speak(text().t('no_promote'));
+      state.signs = [];
+      house.speak(text().t('say_promoted'));
+      moved();
+    },
+    remove() {
+      const kept = model.kept();
+      const before = kept.moves.length;
+      hands.stop();
+      state.node = cut(state.node);
+      state.signs = [];
+      moved();
+      const n = before - model.kept().moves.length;
+      const put = { label: () => text().t('removed_undo'), run: () => { if (model.restore(kept)) moved(); } };
+      house.notices.show({ id: 'removed', message: () => text().t('say_removed', { n }), actions: [put], fade: 12_000 });
+    },
+    earlier() {
+      hands.stop();
+      keeping.back(moved);
+    },
+    sheet() {
+      if (folded) return fold();
+      panel.setAttribute('data-open', '');
+      folded = house.layers.add(fold);
+      house.redraw();
+    },
+  };
+
+  await show(route);
+  judging.settle();
+  view.draw();
+  return {
+    show: (to) => void show(to),
+    draw() {
+      view.draw();
+      tabs.draw();
+    },
+    keys: (event) => tabs.current?.keys?.(event) || keyed(event, state, actions, board, hands.press),
+    // A tab's own actions come first.
+    actions: new Proxy(actions, { get: (own, name) => tabs.current?.actions?.[String(name)] ?? own[/** @type {keyof typeof own} */ (name)] }),
+    title: () => view.title(),
+    share: () => ({ links: links(room), picture: () => board.picture() }),
+    help: async () => (await import('./help.js')).help(room),
+    unmount() {
+      hands.stop();
+      tabs.close();
+      // What a tab has asked of the board ends with it.
+      Object.assign(state, { hidden: false, lock: null, marks: [], answers: false });
+      judging.leave();
+      view.leave();
+      board.destroy();
+      folded?.();
+    },
+  };
+}
+

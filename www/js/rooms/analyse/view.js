@@ -1,0 +1,274 @@
+// One projection of the room's state onto the page: verdict, bar, board, controls, best line. The
+// open tab draws itself.
+
+import { moveName, variantName } from '../../game/names.js';
+import { $, disc, h, icon, setAttr, setText, svgPath } from '../../parts/dom.js';
+import { boardState } from './board.js';
+import { stepsOf } from './lines.js';
+import { playLink } from './links.js';
+import { decidesSaid, ghostMarks, threatMarks, valueMarks } from './marks.js';
+import { looksOf, sideName } from './sides.js';
+import { depth, onwards } from './tree.js';
+import { balance, certainty, moveWord, verdict } from './verdict.js';
+
+/** @typedef {import('./types.js').Room} Room */
+
+/** As many moves of the best line as stand in its row. */
+const CHIPS = 14;
+
+const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z';
+const PEN = 'M4 20l1-5L16 4l4 4L9 19Zm9-13 4 4';
+const TICK = 'm5 12.5 4.5 4.5L19 7';
+
+/** The room's own markup. @returns {HTMLElement[]} */
+export function markup() {
+  /** @param {string} name @param {string} word @param {Node} picture */
+  const step = (name, word, picture) => h('button', { type: 'button', class: 'btn', 'data-do': name, 'data-label': word }, picture);
+  /** @param {string} name @param {string} word @param {Node} picture @param {Record<string, any>} [more] */
+  const control = (name, word, picture, more = {}) => h('button', { type: 'button', class: 'btn', 'data-do': name, ...more }, picture, h('span', { 'data-t': word }));
+  return [
+    h('main', { id: 'analyse' },
+      h('section', { class: 'status', 'data-label': 'verdict_label', 'data-arrive': true },
+        h('p', { class: 'turn' }, h('span', { class: 'disc small' }), h('span', { class: 'turn-text' })),
+        h('p', { class: 'detail' },
+          h('span', { class: 'badge', hidden: true }, svgPath(TICK), h('span')), h('span', { class: 'detail-text' }),
+          h('button', { type: 'button', class: 'btn tiny', 'data-do': 'judge_again', 'data-t': 'again', hidden: true }))),
+      h('div', { class: 'board', id: 'board' }),
+      h('div', { class: 'controls', role: 'group', 'data-label': 'controls_label' },
+        h('div', { class: 'steps', role: 'group', 'data-label': 'steps_label' },
+          step('first', 'go_start', icon('i-first')), step('back', 'go_back', icon('i-back')), step('next', 'go_on', icon('i-next')), step('last', 'go_end', icon('i-last'))),
+        control('threats', 'threats', svgPath(EYE), { 'aria-pressed': 'false' }),
+        control('compose', 'compose', svgPath(PEN), { 'aria-pressed': 'false' }),
+        h('a', { class: 'btn', 'data-play': true, hidden: true }, icon('i-play'), h('span', { 'data-t': 'play_here' })))),
+    h('aside', { class: 'panel', id: 'panel', 'data-label': 'tabs_label' },
+      h('div', { class: 'tabs-head' },
+        h('div', { class: 'tabs', 'data-label': 'tabs_label' }),
+        h('button', { type: 'button', class: 'btn fold', 'data-do': 'sheet', 'aria-expanded': 'false' }, icon('i-up'))),
+      h('section', { class: 'card threat-card', 'data-label': 'threats', hidden: true },
+        h('ul', { class: 'legend' },
+          h('li', {}, h('i', { class: 'glyph' }, svgPath('M12 4 21 19H3Z')), h('span', { 'data-t': 'legend_odd' })),
+          h('li', {}, h('i', { class: 'glyph' }, svgPath('M5 5h14v14H5Z')), h('span', { 'data-t': 'legend_even' })),
+          h('li', {}, h('i', { class: 'glyph' }, svgPath('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM5.6 5.6l12.8 12.8')), h('span', { 'data-t': 'legend_ban' }))),
+        h('p', { class: 'decides' })),
+      h('section', { class: 'card line-card', 'data-label': 'line_title' }),
+      h('div', { id: 'tab-panel', class: 'tab-panel', role: 'tabpanel' })),
+  ];
+}
+
+/**
+ * @param {Room} room
+ * @param {HTMLElement} host
+ * @param {import('../../board/board.js').Board} board
+ * @param {ReturnType<typeof import('./judging.js').createJudging>} judging
+ */
+export function createView(room, host, board, judging) {
+  const { house, state } = room;
+  const bar = h('div', { class: 'bar-beside', role: 'img' }, h('i', { class: 'one' }), h('i', { class: 'two' }));
+  let shape = '';
+  /** What has been spoken, so that it is not said twice. */
+  /** @type {string | null} */
+  let said = null;
+  /** @type {{ key: string, steps: import('./lines.js').Step[] }} */
+  let line = { key: '', steps: [] };
+  let drawnLine = '';
+
+  /** What is known of the position shown, unless it is not to be seen. */
+  const known = () => (state.hidden || state.draft ? null : judging.of());
+
+  /** The best line from here, step by step. */
+  function best() {
+    const found = known()?.found;
+    const text = room.position().text;
+    const key = `${state.variant.id} ${text} ${found?.line ?? ''}`;
+    if (key !== line.key) line = { key, steps: found ? stepsOf(house.rules, state.variant.id, text, found.line) : [] };
+    return line.steps;
+  }
+
+  /** @returns {import('../../../puissance4.js').Threats | null} */
+  function threats() {
+    if (!state.threats || state.hidden || state.draft) return null;
+    const found = judging.of()?.found;
+    const top = found?.exact ? found.moves.find(({ move }) => move === found.best[0])?.worth : undefined;
+    const value = top && (top.kind === 'win' || top.kind === 'draw' || top.kind === 'loss') ? { kind: top.kind, plies: top.plies } : null;
+    return house.rules.module.threats(state.variant.id, room.position().text, value);
+  }
+
+  function marks() {
+    const { variant } = state;
+    const text = room.text();
+    const found = known()?.found;
+    const seen = threats();
+    return [
+      ...(state.ghosts ? ghostMarks(best()) : []),
+      ...(seen ? threatMarks(text, variant, seen, room.position().turn) : []),
+      ...state.marks,
+      ...(found && room.position().outcome.kind === 'ongoing' ? valueMarks(text, variant, found) : []),
+    ];
+  }
+
+  function drawBoard() {
+    const { width, height, id } = state.variant;
+    if (shape !== id) {
+      document.body.style.setProperty('--ratio', String((height + 1.6) / (width + 0.52)));
+      board.element.style.setProperty('--rows', String(height));
+    }
+    shape = id;
+    board.render(boardState(room, marks()));
+    if (bar.parentElement !== board.element) board.element.append(bar);
+    const { body } = document;
+    setAttr(body, 'data-phase', state.draft ? 'edit' : state.busy !== null ? 'thinking' : room.position().outcome.kind === 'ongoing' ? 'play' : 'over');
+    setAttr(body, 'data-ply', String(depth(state.node)));
+    setAttr(body, 'data-certain', state.draft || state.hidden ? null : certainty(room.text(), room.position(), judging.of(), state.busy !== null).kind || null);
+  }
+
+  function drawBar() {
+    const shown = state.hidden || state.draft ? null : balance(room.text(), state.variant, room.position(), known()?.found ?? null);
+    bar.hidden = !shown;
+    if (!shown) return;
+    const [one, two] = looksOf(state.variant);
+    bar.style.setProperty('--share', `${shown.share}%`);
+    setAttr(bar, 'data-sure', shown.sure);
+    setAttr(bar, 'data-one', one.colour);
+    setAttr(bar, 'data-two', two.colour);
+    setAttr(bar, 'aria-label', room.text().t('bar_label', { what: shown.words }));
+    bar.title = shown.words;
+  }
+
+  function drawStatus() {
+    const text = room.text();
+    const position = room.position();
+    const { variant } = state;
+    const over = position.outcome.kind !== 'ongoing';
+    const judged = known();
+    const busy = state.busy !== null;
+    const sure = state.hidden ? { kind: '', words: text.t('hidden_values') } : certainty(text, position, judged, busy);
+    const winner = position.outcome.winner ?? position.outcome.side;
+    const dot = $('.turn .disc', host);
+    const side = over ? winner : position.turn;
+    setAttr(dot, 'hidden', side === undefined || !!state.draft);
+    if (side !== undefined) setAttr(dot, 'data-colour', looksOf(variant)[side].colour);
+    setText($('.turn-text', host), state.draft ? text.t('setup_title') : verdict(text, variant, position, judged?.found ?? null));
+    const badge = $('.badge', host);
+    const certainWords = sure.kind === 'sure' || sure.kind === 'guess';
+    setAttr(badge, 'hidden', !certainWords || !!state.draft);
+    setAttr(badge, 'data-kind', sure.kind);
+    setText($('span', badge), certainWords ? sure.words : '');
+    const total = depth(state.node) + onwards(state.node).length;
+    const n = depth(state.node);
+    const where = text.t(n === 0 ? 'at_start' : n === total ? 'at_move' : 'at_move_of', { n, total });
+    const failed = state.failed === position.text && !state.hidden && !over;
+    const words = failed ? text.t(judged ? 'judge_stopped' : 'judge_failed') : certainWords ? where : sure.words || where;
+    setText($('.detail-text', host), state.draft ? '' : words);
+    setAttr($('[data-do=judge_again]', host), 'hidden', !failed || !!state.draft);
+  }
+
+  function drawControls() {
+    const text = room.text();
+    /** @param {string} name @param {boolean} can */
+    const enable = (name, can) => setAttr($(`.steps [data-do=${name}]`, host), 'aria-disabled', can && !state.draft ? null : 'true');
+    enable('first', state.node.parent !== null);
+    enable('back', state.node.parent !== null);
+    enable('next', state.node.children.length > 0);
+    enable('last', state.node.children.length > 0);
+    setAttr($('.controls [data-do=threats]', host), 'aria-pressed', String(state.threats));
+    setAttr($('.controls [data-do=compose]', host), 'aria-pressed', String(state.tab === 'setup'));
+    const link = $('[data-play]', host);
+    const open = room.position().outcome.kind === 'ongoing' && !state.draft;
+    setAttr(link, 'hidden', !open);
+    if (open) setAttr(link, 'href', playLink(room, room.position().turn));
+    const fold = $('[data-do=sheet]', host);
+    const up = $('#panel', host).hasAttribute('data-open');
+    setAttr(fold, 'aria-expanded', String(up));
+    setAttr(fold, 'aria-label', text.t(up ? 'sheet_close' : 'sheet_open'));
+    const seen = threats();
+    const card = $('.threat-card', host);
+    setAttr(card, 'hidden', !seen);
+    if (seen) setText($('.decides', card), decidesSaid(text, state.variant, seen));
+  }
+
+  function drawLine() {
+    const text = room.text();
+    const { variant } = state;
+    const root = $('.line-card', host);
+    const over = room.position().outcome.kind !== 'ongoing';
+    setAttr(root, 'hidden', state.hidden || !!state.draft || over);
+    const steps = best();
+    const exact = known()?.found.exact ?? false;
+    const busy = state.busy !== null && !exact;
+    const key = JSON.stringify([text.lang, steps, state.ghosts, state.answers, variant.id, exact, busy, room.position().turn]);
+    if (key === drawnLine) return;
+    drawnLine = key;
+    const focused = root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-do') ?? document.activeElement?.getAttribute('data-at') : null;
+    const looks = looksOf(variant);
+    const chips = steps.slice(0, CHIPS).map(({ move, side }, i) => h('button', {
+      type: 'button', class: 'move chip', 'data-colour': looks[side].colour, 'data-at': String(i + 1),
+      'aria-label': text.t('line_step', { n: i + 1, who: sideName(text, variant, side), move: moveName(text, variant, move) }),
+      onclick: () => { room.follow(steps.map((one) => one.move).slice(0, i + 1)); room.fold(); },
+    }, h('b', {}, moveWord(variant, move))));
+    const more = steps.length - chips.length;
+    /** @param {string} name @param {'line_ghosts' | 'line_answers'} word @param {boolean} on @param {Node} picture */
+    const toggle = (name, word, on, picture) => h('button', { type: 'button', class: 'btn', 'data-do': name, 'aria-pressed': String(on) }, picture, h('span', {}, text.t(word)));
+    root.replaceChildren(
+      h('h2', {}, text.t('line_title')),
+      steps.length ? h('div', { class: 'chips' }, ...chips, more > 0 && h('span', { class: 'fine' }, text.t('line_more', { n: more }))) : h('p', { class: 'empty' }, text.t('line_none')),
+      h('div', { class: 'row' },
+        toggle('ghosts', 'line_ghosts', state.ghosts, svgPath(EYE)),
+        toggle('answers', 'line_answers', state.answers, disc(looks[room.position().turn])),
+        busy && h('button', { type: 'button', class: 'btn', 'data-do': 'stop_search' }, icon('i-stop'), h('span', {}, text.t('stop_search'))),
+        !busy && !exact && known() !== null && h('button', { type: 'button', class: 'btn', 'data-do': 'longer' }, text.t('longer'))),
+      h('p', { class: 'fine' }, state.answers ? text.t('answers_on') : text.t(exact ? 'hint_legend' : 'legend_guess')));
+    if (focused) /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${focused}"], [data-at="${focused}"]`))?.focus();
+  }
+
+  return {
+    draw() {
+      drawStatus();
+      drawBoard();
+      drawBar();
+      drawControls();
+      drawLine();
+    },
+
+    /** The verdict is spoken once it stands. */
+    told() {
+      const { text } = room.position();
+      const judged = judging.of();
+      if (!judged?.done || state.hidden || state.draft || said === text) return;
+      said = text;
+      const words = room.text();
+      house.speak(verdict(words, state.variant, room.position(), judged.found));
+    },
+
+    /** Another move is shown: which, and what the position is worth if that is known. */
+    saidStep() {
+      const text = room.text();
+      const { node, variant } = state;
+      if (!node.parent) house.speak(text.t('say_at_start'));
+      else {
+        const side = room.position().turn;
+        const mover = (side + variant.sides - 1) % variant.sides;
+        house.speak(text.t('say_move', { n: depth(node), who: sideName(text, variant, mover), move: moveName(text, variant, node.move) }));
+        if (!node.children.length) house.speak(text.t('say_at_end'));
+      }
+      said = null;
+      this.told();
+    },
+
+    /** What the overlay shows, in words. */
+    saidThreats() {
+      const seen = threats();
+      if (!seen) return;
+      const labels = threatMarks(room.text(), state.variant, seen, room.position().turn).map(({ label }) => label).filter(Boolean);
+      house.speak([...labels, decidesSaid(room.text(), state.variant, seen)].filter(Boolean).join('. '));
+    },
+
+    title: () => variantName(room.text(), state.variant),
+
+    leave() {
+      bar.remove();
+      document.body.style.removeProperty('--ratio');
+      for (const mark of ['data-phase', 'data-ply', 'data-certain']) document.body.removeAttribute(mark);
+    },
+  };
+}
+

@@ -1,0 +1,28 @@
+// A tournament that goes on while its room is left: a notice says so and can pause it; another says
+// when it has ended.
+
+/**
+ * @param {import('../../house/types.js').House} house
+ * @param {import('./runner.js').Runner} runner
+ * @param {import('../../house/text.js').Tables} texts
+ */
+export async function goOn(house, runner, texts) {
+  const [fr, en] = await Promise.all([texts.fr(), texts.en()]);
+  const tables = { fr: fr.words, en: en.words };
+  /** The room's words are away with it. @param {string} key @param {import('../../house/text.js').Facts} [facts] */
+  const say = (key, facts) => house.text.fill(tables[house.text.lang][key], facts);
+  const facts = () => ({ n: runner.run?.records.length, all: runner.run?.plan.games });
+  const there = () => document.body.dataset.room === 'arena';
+  const back = { label: () => say('away_return'), run: () => void house.route.go({ room: 'arena' }) };
+  if (there()) return;
+  house.notices.show({ id: 'arena-away', message: () => say('away_goes_on', facts()), actions: [{ label: () => say('arena_pause'), run: () => void runner.pause() }, back] });
+  const unheard = runner.listen(() => {
+    if (!there() && runner.run?.phase === 'running') return;
+    unheard();
+    house.notices.drop('arena-away');
+    if (there()) return;
+    runner.rest();
+    if (runner.run?.phase === 'done') house.notices.show({ id: 'arena-away', message: () => say('away_done', facts()), actions: [back] });
+    else if (runner.error) house.notices.show({ id: 'arena-away', message: () => say('away_error', facts()), actions: [back] });
+  });
+}

@@ -1,0 +1,154 @@
+// The arena's desk in a worker: plays games, judges them, and keeps the ledger whose figures would
+// hold up the page. Everything is the wasm module's work; only chunks, rests and books are handled here.
+
+import { BOOKS } from '../../build.js';
+
+/** @typedef {import('../../../puissance4.js').Arena} Arena */
+/** @typedef {import('../../../puissance4.js').ArenaRecord} ArenaRecord */
+/** @typedef {import('../../engine/desks.js').Job} Job */
+/** @typedef {import('../../engine/desks.js').Tools} Tools */
+
+/** ms between two reports of a running game, and between two rests of quick ones. */
+const BEAT = 150;
+const REST = 40;
+/** The board that the opening books are of. */
+const BOOK_BOARD = '7x6';
+/** ms after which a sample of a player's thinking is cut short. */
+const SAMPLE = 1500;
+
+/** The tournament this worker plays games of. @type {{ setup: string, books: boolean, arena: Arena } | null} */
+let played = null;
+/** The tournament this worker keeps, how many games it was handed, and the numbers of those it refused. @type {{ key: string, arena: Arena, known: number, bad: number[] } | null} */
+let ledger = null;
+/** @type {Promise<Uint8Array> | null} */
+let book = null;
+
+/** The first opening book. Without it perfect play might choose other moves, so nothing is played without it. */
+function fetchBook() {
+  book ??= fetch(new URL(BOOKS[0], import.meta.url)).then(async (reply) => {
+    if (!reply.ok) throw reply;
+    return new Uint8Array(await reply.arrayBuffer());
+  });
+  return book.catch(() => {
+    book = null;
+    throw { code: 'book_missing' };
+  });
+}
+
+/**
+ * The tournament of a set-up, with its book where one of the players reads it or `exact` play is asked for.
+ * @param {string} setup @param {boolean} exact @param {Tools} tools
+ */
+async function arenaOf(setup, exact, { wasm }) {
+  if (played?.setup !== setup) {
+    played?.arena.free();
+    played = { setup, books: false, arena: new wasm.Arena(setup, 16) };
+  }
+  const mine = played;
+  const plan = mine.arena.plan();
+  const reads = exact || plan.players.some(({ builds }) => wasm.parse_spec(builds).id === 'perfect');
+  if (!mine.books && reads && plan.variant === BOOK_BOARD && BOOKS.length) {
+    mine.arena.load_book(await fetchBook());
+    mine.books = true;
+  }
+  return mine.arena;
+}
+
+/** Calls `what` at most once in so many ms. @param {number} ms */
+function seldom(ms) {
+  let last = performance.now();
+  /** @param {() => void} what */
+  return (what) => {
+    const now = performance.now();
+    if (now - last < ms) return;
+    last = now;
+    what();
+  };
+}
+
+export const answers = {
+  /** Plays games by their numbers. @param {{ setup: string, games: number[] }} asked @param {Job} job @param {Tools} tools */
+  async play({ setup, games }, job, tools) {
+    const arena = await arenaOf(setup, false, tools);
+    const beat = seldom(BEAT);
+    const clock = () => performance.now();
+    let rested = clock();
+    /** @type {ArenaRecord[]} */
+    const records = [];
+    for (const game of games) {
+      const record = arena.play(game, clock, ({ moves }) => void beat(() => job.report({ game, moves })));
+      if (record) records.push(record);
+      if (clock() - rested < REST) continue;
+      await job.rest();
+      rested = clock();
+    }
+    return records;
+  },
+
+  /** Finds the exact results of the positions of games. @param {{ setup: string, records: ArenaRecord[], nodes: number }} asked @param {Job} job @param {Tools} tools */
+  async judge({ setup, records, nodes }, job, tools) {
+    const arena = await arenaOf(setup, true, tools);
+    const beat = seldom(BEAT);
+    /** @type {ArenaRecord[]} */
+    const judged = [];
+    for (const record of records) {
+      judged.push(arena.judge(record, nodes, () => void beat(() => job.report({ game: record.game }))) ?? record);
+      await job.rest();
+    }
+    return judged;
+  },
+
+  /**
+   * Adds games to the ledger and tells its figures. `known`: how many games it has been handed before;
+   * a worker that has not (a new one) refuses with `behind` and is told everything.
+   * @param {{ key: string, setup: string, known: number, records: ArenaRecord[], workers: number }} asked @param {Job} job @param {Tools} tools
+   */
+  async figures({ key, setup, known, records, workers }, job, { wasm }) {
+    if (known === 0 || ledger?.key !== key || ledger.known !== known) {
+      if (known !== 0) throw { code: 'behind' };
+      ledger?.arena.free();
+      ledger = { key, arena: new wasm.Arena(setup, 1), known: 0, bad: [] };
+    }
+    const mine = /** @type {NonNullable<typeof ledger>} */ (ledger);
+    for (const record of records) {
+      try {
+        mine.arena.add(record);
+      } catch {
+        mine.bad.push(record.game);
+      }
+    }
+    mine.known += records.length;
+    await job.rest();
+    return { results: mine.arena.results(), remaining: mine.arena.remaining(new Float64Array(), workers) ?? null, bad: mine.bad };
+  },
+
+  /** The ledger as a file. @param {{ key: string, known: number, kind: 'json' | 'csv' }} asked */
+  file({ key, known, kind }) {
+    if (ledger?.key !== key || ledger.known !== known) throw { code: 'behind' };
+    return ledger.arena[kind]();
+  },
+
+  /** Reads a file; what is wrong with it is thrown. @param {{ text: string }} asked @param {Job} _ @param {Tools} tools */
+  read({ text }, _, { wasm }) {
+    const arena = wasm.Arena.read(text, 1);
+    const found = { setup: arena.plan().setup, records: arena.records() };
+    arena.free();
+    return found;
+  },
+
+  /** ms a move of an opponent, from a few positions; long thinking is cut short. @param {{ spec: string, board: string, positions: string[] }} asked @param {Job} job @param {Tools} tools */
+  async pace({ spec, board, positions }, job, { engine }) {
+    let spent = 0;
+    let moves = 0;
+    for (const position of positions) {
+      const begun = performance.now();
+      engine.think('arena.pace', spec, board, position, () => performance.now() - begun < SAMPLE);
+      spent += performance.now() - begun;
+      moves += 1;
+      await job.rest();
+      if (spent > SAMPLE) break;
+    }
+    engine.release('arena.pace');
+    return spent / moves;
+  },
+};

@@ -1,0 +1,93 @@
+// The set-up that is being put together: what a plan says, and the text that says it to the module.
+
+import { Arena, arena_presets } from '../../../puissance4.js';
+import { planOf } from './runner.js';
+
+/** @typedef {import('../../../puissance4.js').ArenaPlan} ArenaPlan */
+/** @typedef {import('../../../puissance4.js').ArenaRefusal} ArenaRefusal */
+
+/**
+ * @typedef {object} Draft
+ * @property {string} variant
+ * @property {string[]} players specs
+ * @property {'all' | 'first'} meet
+ * @property {number} pairs
+ * @property {{ kind: 'empty' | 'random' | 'balanced', plies: number }} opening
+ * @property {number} seed
+ * @property {'drawn' | 'own'} dice
+ * @property {number | null} nodes
+ * @property {number | null} depth
+ * @property {number | null} adjudicate
+ */
+
+/** @param {ArenaPlan} plan @returns {Draft} */
+export const draftOf = ({ variant, players, meet, pairs, opening, seed, dice, nodes, depth, adjudicate }) => ({
+  variant, players: players.map(({ spec }) => spec), meet, pairs, opening: { ...opening }, seed, dice, nodes, depth, adjudicate,
+});
+
+/** As a file has it: spaces between fields, specs as they are written elsewhere. @param {Draft} draft */
+export function textOf({ variant, players, meet, pairs, opening, seed, dice, nodes, depth, adjudicate }) {
+  return [
+    `board.${variant}`,
+    ...players.map((spec) => `player.${spec}`),
+    `meet.${players.length > 2 ? meet : 'all'}`,
+    `pairs.${pairs}`,
+    `opening.${opening.kind === 'empty' ? 'empty' : `${opening.kind}.${opening.plies}`}`,
+    `seed.${seed}`,
+    `dice.${dice}`,
+    ...Object.entries({ nodes, depth, adjudicate }).flatMap(([name, value]) => (value === null ? [] : [`${name}.${value}`])),
+  ].join(' ');
+}
+
+/** What the module says of a draft. @param {Draft} draft @returns {{ plan: ArenaPlan, refusal: null } | { plan: null, refusal: ArenaRefusal }} */
+export function checked(draft) {
+  try {
+    return { plan: planOf(textOf(draft)), refusal: null };
+  } catch (error) {
+    return { plan: null, refusal: /** @type {ArenaRefusal} */ (error) };
+  }
+}
+
+/** The tournaments worth a link, as the module writes them. */
+export const presets = () => arena_presets().map(({ id, setup }) => ({ id, setup: planOf(setup).setup }));
+
+/**
+ * Milliseconds a tournament takes with so many workers, by milliseconds a move of each player; null
+ * where one is unknown.
+ * @param {string} setup @param {number[]} paces @param {number} workers
+ */
+export function estimate(setup, paces, workers) {
+  const arena = new Arena(setup, 1);
+  try {
+    return arena.remaining(new Float64Array(paces), workers) ?? null;
+  } finally {
+    arena.free();
+  }
+}
+
+/**
+ * A draft on another board: who does not play there is replaced by somebody who does.
+ * @param {import('../../game/rules.js').Rules} rules @param {Draft} draft @param {string} variant
+ */
+export function onBoard(rules, draft, variant) {
+  const instead = rules.levels(variant)[2]?.id ?? rules.opponents(variant)[0].id;
+  const players = draft.players.map((spec) => (rules.plays(variant, spec) ? spec : instead));
+  // As long as the board likes it: what the module takes where nothing is said.
+  const opening = draft.opening.kind === 'empty' ? draft.opening : planOf(`board.${variant} player.${instead} player.${instead}`).opening;
+  return { ...draft, variant, players, opening, adjudicate: null };
+}
+
+/**
+ * Positions to time a player at: the empty board, and one with a few discs.
+ * @param {import('../../game/rules.js').Rules} rules @param {string} variant
+ */
+export function samples(rules, variant) {
+  let text = '';
+  for (let ply = 0; ply < 8; ply += 1) {
+    const { legal } = rules.at(variant, text);
+    const next = text + rules.moveText(variant, legal[(ply * 3 + 1) % legal.length]);
+    if (rules.at(variant, next).outcome.kind !== 'ongoing') break;
+    text = next;
+  }
+  return ['', text];
+}

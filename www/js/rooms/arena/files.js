@@ -1,0 +1,38 @@
+// Files: a tournament saved as JSON or CSV, and read again.
+
+import { h } from '../../parts/dom.js';
+import { refusalWords } from './setup.js';
+
+/** @typedef {import('./names.js').Words} Words */
+
+/** The largest file that is read: 200 000 games have less. */
+const LARGEST = 256 << 20;
+
+/** @param {string} name @param {string} type @param {string} text */
+export function save(name, type, text) {
+  const link = h('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Lets somebody choose a file. @returns {Promise<File | null>} */
+export function choose() {
+  return new Promise((resolve) => {
+    const input = h('input', { type: 'file', accept: '.json,application/json', onchange: () => resolve(input.files?.[0] ?? null), oncancel: () => resolve(null) });
+    input.click();
+  });
+}
+
+/** Why a file cannot be read, in words. @param {Words} text @param {{ code?: string, facts?: any }} error */
+export function fileRefusal(text, { code, facts = {} }) {
+  const { t, has } = text;
+  if (code === 'bad_setup' && facts.setup) return t('file_bad_setup', { reason: refusalWords(text, facts.setup) });
+  const key = `file_${code}`;
+  return t(has(key) ? /** @type {any} */ (key) : 'file_unknown', { path: facts.path ?? '', line: facts.line, column: facts.column });
+}
+
+/** @param {File} file @returns {Promise<string>} */
+export async function textOfFile(file) {
+  if (file.size > LARGEST) throw { code: 'too_large' };
+  return file.text();
+}

@@ -1,0 +1,152 @@
+// The games that have ended: a picture of the final board, who won, and the way to Play or Analyse;
+// filtered by pairing and result.
+
+import { drawThumbnail } from '../../board/thumbnail.js';
+import { encodeLink } from '../../game/links.js';
+import { defaultLooks } from '../../board/pieces.js';
+import { breath, disc, h, setText } from '../../parts/dom.js';
+import { labels } from './names.js';
+import { refill } from './refill.js';
+
+/** @typedef {import('../../../puissance4.js').ArenaRecord} ArenaRecord */
+
+/** How many games more are shown at a time. */
+export const PAGE = 12;
+/** ms between two changes of the list while a tournament is played. */
+const CALM = 2500;
+
+/** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
+export function createGames(root, desk) {
+  const { house, runner } = desk;
+  const count = h('span', { class: 'a-note' });
+  const pairing = h('select', { class: 'a-input', 'data-label': 'filter_pairing', 'data-field': 'filter-pairing', onchange: () => desk.show({ pairing: pairing.value === '' ? null : Number(pairing.value) }) });
+  const result = h('select', { class: 'a-input', 'data-label': 'filter_result', 'data-field': 'filter-result', onchange: () => desk.show({ result: result.value }) });
+  const list = h('ul', { class: 'a-games' });
+  const none = h('p', { class: 'a-note', 'data-t': 'games_none' });
+  const more = h('button', { type: 'button', class: 'btn', 'data-do': 'arena_more', 'data-t': 'games_more' });
+  root.append(h('div', { class: 'a-head' }, h('h2', { 'data-t': 'games_title' }), count), h('div', { class: 'a-filter' }, pairing, result), none, list, more);
+  /** The nodes of games that are shown, by what they show. @type {Map<string, HTMLLIElement>} */
+  let nodes = new Map();
+  /** What paints each picture once it is in sight. @type {WeakMap<Element, () => void>} */
+  const pictures = new WeakMap();
+  /** Pictures in sight that are still to be painted: one a breath, so that the page stays quick. @type {(() => void)[]} */
+  let paint = [];
+  let painting = false;
+  let left = false;
+  let last = 0;
+  const sight = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      sight.unobserve(target);
+      paint.push(() => target.isConnected && pictures.get(target)?.());
+    }
+    void paintAll();
+  });
+  let options = '';
+  let stamp = '';
+  let choice = '';
+
+  async function paintAll() {
+    if (painting) return;
+    painting = true;
+    for (let next = paint.shift(); next && !left; next = paint.shift()) {
+      next();
+      await breath();
+    }
+    painting = false;
+  }
+
+  /** @param {ArenaRecord} record @param {{ short: string, long: string }[]} names */
+  function item(record, names) {
+    const { t } = desk.text();
+    const plan = /** @type {NonNullable<typeof runner.run>} */ (runner.run).plan;
+    const variant = house.rules.board(plan.variant);
+    const canvas = h('canvas', { class: 'a-board', 'aria-hidden': 'true' });
+    const position = house.rules.at(variant.id, record.moves);
+    pictures.set(canvas, () => drawThumbnail(canvas, variant, undefined, position));
+    sight.observe(canvas);
+    const who = record.seats.map((seat) => names[seat].short).join(' – ');
+    const n = record.nodes.length + record.opening;
+    const winner = record.winner === null ? null : names[record.seats[record.winner]].short;
+    const end = winner === null ? t('game_drawn', { n }) : t(record.adjudicated ? 'game_adjudicated' : 'game_won', { who: winner, n });
+    const looks = defaultLooks(variant);
+    const link = encodeLink({ kind: 'game', variant: variant.id, moves: record.moves, players: record.seats.map((seat) => plan.players[seat].spec) });
+    const to = (/** @type {'play' | 'analyse'} */ room, /** @type {import('../../house/address.js').Goal} */ goal, key = /** @type {const} */ (`open_${room}`)) =>
+      h('a', { class: 'btn', href: house.route.link(goal), 'data-open-in': room, 'aria-label': t('of', { name: t('game_nr', { n: record.game + 1 }), what: t(key) }) }, t(key));
+    return h('li', { 'data-game': record.game }, canvas, h('div', {},
+      h('b', {}, who), h('p', { class: 'a-note' }, record.winner !== null && disc(looks[record.winner]), end),
+      h('p', { class: 'a-ways' }, to('play', { room: 'play', text: link }), house.has('analyse') && to('analyse', { room: 'analyse', query: { v: variant.id, m: record.moves } }))));
+  }
+
+  /** @param {ArenaRecord} record */
+  function fits({ winner, result: end, seats }) {
+    const { filter } = desk;
+    const plan = runner.run?.plan;
+    if (filter.pairing !== null && !plan?.pairings[filter.pairing]?.every((player) => seats.includes(player))) return false;
+    if (filter.result === 'draw') return end === 'draw';
+    return filter.result === '' || winner === Number(filter.result);
+  }
+
+  /** @param {{ short: string, long: string }[]} names */
+  function drawFilters(names) {
+    const { t, lang } = desk.text();
+    const plan = runner.run?.plan;
+    const now = `${runner.run?.id} ${lang}`;
+    if (now !== options && plan) {
+      options = now;
+      refill(pairing, h('option', { value: '' }, t('filter_all')), ...plan.pairings.map(([a, b], i) => h('option', { value: i }, `${names[a].short} – ${names[b].short}`)));
+      const seats = Array.from({ length: plan.sides }, (_, i) => h('option', { value: i }, t('filter_seat', { n: i + 1 })));
+      refill(result, h('option', { value: '' }, t('filter_any')), ...seats, h('option', { value: 'draw' }, t('filter_draw')));
+    }
+    pairing.value = desk.filter.pairing === null ? '' : String(desk.filter.pairing);
+    result.value = desk.filter.result;
+  }
+
+  return {
+    tick() {
+      const { run } = runner;
+      root.hidden = !run || !run.records.length;
+      if (!run) return;
+      const { lang } = desk.text();
+      const now = [run.id, run.results?.games, desk.filter.pairing, desk.filter.result, desk.filter.shown, lang].join(' ');
+      if (now === stamp) return;
+      // Games end faster than anybody looks at them: the list changes at a pace one can follow.
+      const chosen = [run.id, desk.filter.pairing, desk.filter.result, desk.filter.shown, lang].join(' ');
+      if (run.phase === 'running' && chosen === choice && performance.now() - last < CALM) return;
+      stamp = now;
+      choice = chosen;
+      last = performance.now();
+      const names = labels(desk.text(), house.rules, run.plan.players.map(({ spec }) => spec));
+      drawFilters(names);
+      const found = run.records.filter(fits);
+      setText(count, desk.text().number(found.length));
+      none.hidden = found.length > 0;
+      more.hidden = found.length <= desk.filter.shown;
+      const latest = found.slice(-desk.filter.shown).reverse();
+      /** @type {typeof nodes} */
+      const next = new Map();
+      for (const record of latest) {
+        const key = `${run.id} ${lang} ${record.game}`;
+        next.set(key, nodes.get(key) ?? item(record, names));
+      }
+      // Whoever is on a game's link stays there while games are added above.
+      const held = list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+      nodes = next;
+      list.replaceChildren(...next.values());
+      if (held?.isConnected) held.focus({ preventScroll: true });
+    },
+
+    /** The theme has changed, or the size of the page. */
+    repaint() {
+      nodes = new Map();
+      stamp = '';
+      choice = '';
+    },
+
+    leave() {
+      left = true;
+      paint = [];
+      sight.disconnect();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// What players, times and shares are called in the arena.
+
+import { opponentName, optionName } from '../../game/names.js';
+
+/** @typedef {import('../../game/rules.js').Rules} Rules */
+/** @typedef {import('../../house/text.js').Text<keyof typeof import('./fr.js').words>} Words */
+
+/** A player's name, and the options it was given: « profondeur 4 ». @param {Words} text @param {Rules} rules @param {string} spec */
+export function playerName(text, rules, spec) {
+  const { id, options } = rules.spec(spec);
+  const plain = /** @type {import('../../house/text.js').Text} */ (/** @type {unknown} */ (text));
+  const known = rules.catalog.opponents.find((o) => o.id === id);
+  const more = Object.entries(options).map(([name, value]) => {
+    const label = optionName(plain, name, id);
+    if (known?.options.find((o) => o.name === name)?.kind === 'flag') return text.t(value ? 'option_on' : 'option_off', { name: label.toLocaleLowerCase(text.lang) });
+    return `${label.toLocaleLowerCase(text.lang)} ${text.number(value)}`;
+  });
+  return { name: opponentName(plain, spec), more: more.join(', ') };
+}
+
+/**
+ * The players' names, long and short. The short one is the bare name where nobody else has it.
+ * @param {Words} text @param {Rules} rules @param {string[]} specs
+ */
+export function labels(text, rules, specs) {
+  const names = specs.map((spec) => playerName(text, rules, spec));
+  return names.map(({ name, more }, i) => {
+    const twins = names.flatMap((other, j) => (other.name === name && j !== i ? [j] : []));
+    const long = more ? `${name} (${more})` : name;
+    if (!twins.length) return { long, short: name };
+    // What tells it from its twins: a lone number stands for itself, several options do not.
+    const values = Object.values(rules.spec(specs[i]).options);
+    const alone = values.length === 1 && names.every((_, j) => !twins.includes(j) || Object.keys(rules.spec(specs[j]).options).join() === Object.keys(rules.spec(specs[i]).options).join());
+    const same = twins.some((j) => specs[j] === specs[i]);
+    const short = alone && !same ? `${name} ${text.number(values[0])}` : `${name} ${text.t('player_nr', { n: i + 1 })}`;
+    return { long: same ? `${long} ${text.t('player_nr', { n: i + 1 })}` : long, short };
+  });
+}
+
+/** « 1 min 10 s ». @param {Words} text @param {number} ms */
+export function duration({ t }, ms) {
+  const s = Math.round(ms / 1000);
+  if (s < 1) return t('time_moment');
+  if (s < 60) return t('time_seconds', { s });
+  if (s < 3600) return t('time_minutes', { m: Math.floor(s / 60), s: s % 60 });
+  return t('time_hours', { h: Math.floor(s / 3600), m: Math.floor((s % 3600) / 60) });
+}
+
+/** « 57 » of 0.57; what both sides of a pairing have adds up to 100. @param {Words} text @param {number} share */
+export const percent = (text, share) => text.number(share < 0.5 ? 100 - Math.round((1 - share) * 100) : Math.round(share * 100));
+
+/** « +246 », « −35 ». @param {Words} text @param {number} n */
+export const signed = (text, n) => text.number(Math.round(n), { signDisplay: 'exceptZero' }).replace('-', '\u2212');
+
+/** Milliseconds a move: « 41 ms », « 1,2 s ». @param {Words} text @param {number} ms */
+export function pace(text, ms) {
+  if (ms < 0.095) return text.t('time_tiny');
+  if (ms < 1000) return `${text.number(ms, { maximumSignificantDigits: 2 })}\u00a0ms`;
+  return `${text.number(ms / 1000, { maximumSignificantDigits: 2 })}\u00a0s`;
+}

@@ -1,0 +1,166 @@
+// The set-up card: presets, players as chips with their options, rules of the tournament, the
+// estimate and the button that starts it. Parts are rebuilt when they change; whoever had the focus
+// keeps it (`refill`).
+
+import { opponentName, optionName, refusal as opponentRefusal, variantName } from '../../game/names.js';
+import { h, icon, setAttr, setText, svgPath } from '../../parts/dom.js';
+import { onBoard } from './draft.js';
+import { playerName } from './names.js';
+import { refill } from './refill.js';
+
+/** @typedef {import('./names.js').Words} Words */
+/** @typedef {import('./types.js').Desk} Desk */
+
+const DICE = 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM9 9v.01M15 15v.01M12 12v.01M15 9v.01M9 15v.01';
+
+/** Why a set-up cannot be played, in words. @param {Words} text @param {import('../../../puissance4.js').ArenaRefusal} refusal */
+export function refusalWords(text, refusal) {
+  const { t, has } = text;
+  const field = has(`field_${refusal.field}`) ? t(/** @type {any} */ (`field_${refusal.field}`)) : refusal.field;
+  if (refusal.code === 'bad_player' && refusal.spec) {
+    const reason = opponentRefusal(/** @type {any} */ (text), refusal.spec);
+    return t('no_bad_player', { n: (refusal.player ?? 0) + 1, reason });
+  }
+  return t(`no_${refusal.code}`, { field, word: refusal.word ?? '', known: refusal.known?.join(', ') ?? '', min: refusal.min, max: refusal.max });
+}
+
+/** @param {HTMLElement} root @param {Desk} desk */
+export function createSetup(root, desk) {
+  const { house } = desk;
+  const text = () => desk.text();
+  const presets = h('div', { class: 'a-presets' });
+  const chips = h('div', { class: 'a-chips' });
+  const editor = h('div', { class: 'a-editor' });
+  const rules = h('div', { class: 'a-fields' });
+  const more = h('div', { class: 'a-fields' });
+  const fold = h('details', {}, h('summary', { 'data-t': 'more_rules' }), more);
+  const wrong = h('p', { class: 'a-wrong', role: 'status', 'data-setup-wrong': true });
+  const cost = h('p', { class: 'a-note', 'data-estimate': true });
+  const start = h('button', { type: 'button', class: 'btn primary', 'data-do': 'arena_start' });
+  const why = h('p', { class: 'a-note' });
+  root.append(
+    h('section', {}, h('h2', { 'data-t': 'arena_presets' }), presets),
+    h('section', {}, h('h2', { 'data-t': 'arena_players' }), chips, editor),
+    h('section', {}, h('h2', { 'data-t': 'arena_rules' }), rules, fold),
+    h('section', { class: 'a-launch' }, wrong, cost, start, why));
+
+  let count = 0;
+  /** @param {string} label @param {HTMLElement} control @param {...Node} beside */
+  function field(label, control, ...beside) {
+    const id = `arena-${++count}`;
+    control.id = id;
+    return h('div', { class: 'a-field' }, h('label', { for: id }, label), h('div', { class: 'a-control' }, control, ...beside));
+  }
+  /** @param {string} key @param {number | null} value @param {number} min @param {number} max @param {(value: number | null) => void} set @param {string} [placeholder] */
+  function number(key, value, min, max, set, placeholder) {
+    const input = h('input', {
+      class: 'a-input', type: 'number', inputmode: 'numeric', min, max, value: value ?? '', placeholder, 'data-key': key, 'data-field': key,
+      onchange: () => {
+        if (input.value === '' && placeholder !== undefined) return set(null);
+        const wanted = Math.round(Number(input.value));
+        set(Math.max(min, Math.min(max, Number.isFinite(wanted) ? wanted : min)));
+      },
+    });
+    return input;
+  }
+  /** @param {string} key @param {{ value: string, label: string }[]} options @param {string} value @param {(value: string) => void} set */
+  function select(key, options, value, set) {
+    const node = h('select', { class: 'a-input', 'data-key': key, 'data-field': key, onchange: () => set(node.value) },
+      ...options.map((o) => h('option', { value: o.value, selected: o.value === value }, o.label)));
+    return node;
+  }
+  /** @param {string} key @param {string} label @param {boolean} on @param {(on: boolean) => void} set */
+  function toggle(key, label, on, set) {
+    const input = h('input', { type: 'checkbox', 'data-key': key, 'data-field': key, onchange: () => set(input.checked) });
+    input.checked = on;
+    return h('label', { class: 'a-toggle' }, input, h('span', {}, label));
+  }
+
+  function drawPresets() {
+    const { t } = text();
+    const loaded = desk.checked().plan?.setup;
+    refill(presets, ...desk.presets.map(({ id, setup }) =>
+      h('a', { class: 'btn a-preset', href: house.route.link({ room: 'arena', query: { preset: id } }), 'data-key': `preset-${id}`, 'data-preset': id, 'aria-current': setup === loaded && 'true' },
+        t(/** @type {any} */ (`preset_${id.replace('-', '_')}`)))));
+  }
+
+  function drawPlayers() {
+    const { t } = text();
+    const { draft } = desk;
+    refill(chips, ...draft.players.map((spec, i) => {
+      const { name, more: options } = playerName(text(), house.rules, spec);
+      return h('span', { class: 'a-chip', 'data-first': draft.meet === 'first' && draft.players.length > 2 && i === 0 },
+        h('button', { type: 'button', class: 'a-who', 'data-do': 'arena_edit', 'data-player': i, 'data-key': `who-${i}`, 'aria-expanded': String(desk.editing === i) },
+          h('b', {}, name), options && h('small', {}, options)),
+        draft.players.length > 2 && h('button', { type: 'button', class: 'a-drop', 'data-do': 'arena_drop', 'data-player': i, 'data-key': `drop-${i}`, 'aria-label': t('player_drop', { who: options ? `${name} (${options})` : name }) }, icon('i-close')));
+    }), draft.players.length < 16 && h('button', { type: 'button', class: 'btn a-add', 'data-do': 'arena_add', 'data-key': 'add' }, `+ ${t('player_add')}`));
+    drawEditor();
+  }
+
+  function drawEditor() {
+    const { draft, editing } = desk;
+    const spec = editing === null ? undefined : draft.players[editing];
+    if (spec === undefined || editing === null) return refill(editor);
+    const { rules: all } = house;
+    const plain = /** @type {any} */ (text());
+    const { id, options } = all.spec(spec);
+    const set = (/** @type {string} */ now) => desk.change({ players: draft.players.map((old, i) => (i === editing ? now : old)) });
+    const who = h('select', { class: 'a-input', 'data-key': 'who', 'data-field': 'who', onchange: () => set(who.value) },
+      h('optgroup', { label: text().t('group_levels') }, ...all.levels(draft.variant).map((l, i) => h('option', { value: l.id, selected: l.id === id }, `${i + 1}. ${opponentName(plain, l.id)}`))),
+      h('optgroup', { label: text().t('group_opponents') }, ...all.opponents(draft.variant).map((o) => h('option', { value: o.id, selected: o.id === id }, opponentName(plain, o.id)))));
+    const known = all.catalog.opponents.find((o) => o.id === id);
+    refill(editor, field(text().t('player_who', { n: editing + 1 }), who), ...(known?.options ?? []).map((o) => {
+      const give = (/** @type {number | null} */ value) => {
+        const { [o.name]: _, ...others } = options;
+        set(all.printSpec(id, value === null ? others : { ...others, [o.name]: value }));
+      };
+      const name = optionName(plain, o.name, id);
+      if (o.kind === 'flag') return toggle(`option-${o.name}`, name, Boolean(options[o.name] ?? o.default), (on) => give(on === Boolean(o.default) ? null : Number(on)));
+      return field(name, number(`option-${o.name}`, options[o.name] ?? null, o.min, o.max, give, o.name === 'seed' ? text().t('seed_drawn') : String(o.default)));
+    }));
+  }
+
+  function drawRules() {
+    const { t } = text();
+    const { draft } = desk;
+    const plan = desk.checked().plan ?? desk.lastPlan;
+    const boards = house.rules.catalog.variants.map((v) => ({ value: v.id, label: variantName(/** @type {any} */ (text()), v) }));
+    const openings = ['empty', 'random', ...(plan.balanced || draft.opening.kind === 'balanced' ? ['balanced'] : [])];
+    refill(rules,
+      field(t('field_board'), select('board', boards, draft.variant, (value) => desk.change(onBoard(house.rules, draft, value)))),
+      draft.players.length > 2 && field(t('field_meet'), select('meet', [{ value: 'all', label: t('meet_all') }, { value: 'first', label: t('meet_first', { who: playerName(text(), house.rules, draft.players[0]).name }) }], draft.meet, (value) => desk.change({ meet: /** @type {'all'} */ (value) }))),
+      field(t('field_pairs'), number('pairs', draft.pairs, 1, 10_000, (value) => desk.change({ pairs: value ?? 1 }))),
+      field(t('field_opening'), select('opening', openings.map((value) => ({ value, label: t(/** @type {any} */ (`opening_${value}`)) })), draft.opening.kind, (kind) => desk.change({ opening: { kind: /** @type {'random'} */ (kind), plies: draft.opening.plies || Math.min(4, plan.longest_opening) } }))),
+      draft.opening.kind !== 'empty' && field(t('opening_plies'), number('plies', draft.opening.plies, 1, plan.longest_opening, (plies) => desk.change({ opening: { ...draft.opening, plies: plies ?? 1 } }))),
+      field(t('field_seed'), number('seed', draft.seed, 0, 0xffff_ffff, (seed) => desk.change({ seed: seed ?? 0 })),
+        h('button', { type: 'button', class: 'btn a-icon', 'data-do': 'arena_seed', 'data-key': 'dice', 'aria-label': t('seed_other'), title: t('seed_other') }, svgPath(DICE))));
+    refill(more,
+      field(t('field_nodes'), number('nodes', draft.nodes, 1, 2_000_000_000, (nodes) => desk.change({ nodes }), t('limit_none'))),
+      field(t('field_depth'), number('depth', draft.depth, 1, 99, (depth) => desk.change({ depth }), t('limit_none'))),
+      plan.decided && toggle('judge', t('judge_after'), desk.judge, (on) => desk.change({}, on)),
+      toggle('own', t('dice_own'), draft.dice === 'own', (on) => desk.change({ dice: on ? 'own' : 'drawn' })),
+      plan.decided && toggle('adjudicate', t('adjudicate'), draft.adjudicate !== null, (on) => desk.change({ adjudicate: on ? 100_000 : null })));
+  }
+
+  return {
+    /** The draft or the language has changed. */
+    draw() {
+      drawPresets();
+      drawPlayers();
+      drawRules();
+    },
+
+    /** What changes while a tournament is played. */
+    tick() {
+      const { t } = text();
+      const { plan, refusal } = desk.checked();
+      setText(wrong, refusal ? refusalWords(text(), refusal) : '');
+      const facts = plan && { n: plan.games, per: plan.games_per_pair };
+      setText(cost, facts ? `${t('games_planned', facts)} ${desk.estimateWords()}` : '');
+      const running = desk.runner.run?.phase === 'running';
+      setText(start, t('arena_start'));
+      setAttr(start, 'aria-disabled', String(running || !plan));
+      setText(why, running ? t('start_running') : t('start_limits'));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+// The shapes that the parts of the arena share. Types only: nothing here runs.
+
+/** @typedef {import('../../../puissance4.js').ArenaPlan} ArenaPlan */
+/** @typedef {import('../../../puissance4.js').ArenaRefusal} ArenaRefusal */
+/** @typedef {import('./draft.js').Draft} Draft */
+
+/**
+ * What the parts of the room work with.
+ * @typedef {object} Desk
+ * @property {import('../../house/types.js').House} house
+ * @property {() => import('./names.js').Words} text
+ * @property {import('./runner.js').Runner} runner
+ * @property {Draft} draft
+ * @property {boolean} judge             results thrown away are looked for
+ * @property {number | null} editing     the player whose options are open
+ * @property {{ id: string, setup: string }[]} presets
+ * @property {ArenaPlan} lastPlan        of the last draft that could be played
+ * @property {() => { plan: ArenaPlan | null, refusal: ArenaRefusal | null }} checked
+ * @property {(part: Partial<Draft>, judge?: boolean) => void} change
+ * @property {() => string} estimateWords
+ * @property {(game: number) => number[] | null} seatsOf  the players of a game of the tournament, the first to move in front
+ * @property {{ pairing: number | null, result: string, shown: number }} filter of the list of games
+ * @property {(part: Partial<{ pairing: number | null, result: string, shown: number }>) => void} show  changes the filter
+ */
+
+export {};

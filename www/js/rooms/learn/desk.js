@@ -1,0 +1,67 @@
+// The room's questions, answered in a worker: searches written down, trees counted and measured,
+// opinions. Whatever may be long is watched by a clock or goes in pieces with a rest in between.
+
+import { more } from './desk-more.js';
+
+/** @typedef {import('../../engine/job.js').Job} Job */
+/** @typedef {import('../../engine/desk.js').Tools} Tools */
+
+/** Seconds a search that is written down may take. */
+const SECONDS = 20;
+/** Nodes a search without cuts may visit. */
+const MOST = 3_000_000;
+/** Nodes counted between two rests. */
+const PIECE = 40_000;
+
+/** @type {Record<string, (payload: any, job: Job, tools: Tools) => unknown>} */
+export const answers = {
+  trace: ({ spec, variant, position, limits }, job, { wasm }) => wasm.learn_trace(spec, variant, position, limits, job.watch(SECONDS)),
+
+  rounds: ({ spec, variant, position, first, most }, job, { wasm }) => wasm.learn_rounds(spec, variant, position, first, most, job.watch(SECONDS)),
+
+  /** One opponent after the other, each told as soon as it has spoken. */
+  async opinions({ specs, variant, position }, job, { wasm }) {
+    const all = [];
+    for (const spec of specs) {
+      const watch = job.watch(SECONDS);
+      all.push(...wasm.learn_opinions(variant, position, [spec], (_, progress) => progress === undefined || watch(progress)));
+      job.report({ opinions: [...all] });
+      await job.rest();
+    }
+    return { opinions: all };
+  },
+
+  /** Counts a tree, and shows the count growing. */
+  async count({ variant, position, plies, winsEnd }, job, { wasm }) {
+    const counter = new wasm.TreeCounter(variant, position, plies, winsEnd);
+    try {
+      while (counter.go(PIECE)) {
+        job.report({ nodes: counter.nodes(), levels: counter.levels() });
+        await job.rest();
+      }
+      return { nodes: counter.nodes(), levels: counter.levels() };
+    } finally {
+      counter.free();
+    }
+  },
+
+  measure: ({ variant, position, spec, kind, plies, nodes, seconds }, job, { wasm }) =>
+    wasm.learn_measure(variant, position, spec, kind, plies, nodes, job.watch(seconds ?? SECONDS)),
+
+  /** What the same depth takes without cuts, and with each of some specs. */
+  async compare({ variant, position, spec, plies, others }, job, { wasm }) {
+    const plain = wasm.learn_measure(variant, position, spec, 'plain', plies, MOST, job.watch(SECONDS));
+    const found = [];
+    for (const other of others) {
+      await job.rest();
+      const { report, trace } = wasm.learn_trace(other, variant, position, { nodes: 1, round: 'last' }, job.watch(SECONDS));
+      const last = trace.rounds[trace.rounds.length - 1];
+      found.push({ spec: other, best: report.best, visited: last?.visited ?? trace.visited, cuts: last?.cuts ?? trace.cuts });
+    }
+    return { plain, others: found };
+  },
+
+  three: ({ variant, position, plies }, job, { wasm }) => wasm.learn_three(variant, position, plies, job.watch(SECONDS)),
+
+  ...more,
+};

@@ -1,0 +1,171 @@
+// « Alpha-bêta »: a search stepped through with its window and its cuts, beside what it would take
+// without them, and with another order of moves.
+
+import { opponentName, optionName } from '../../../../game/names.js';
+import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { createBars } from '../../parts/bars.js';
+import { sideName } from '../../parts/board.js';
+import { createCode } from '../../parts/code.js';
+import { createQuestion } from '../../parts/question.js';
+import { createSearch } from '../../parts/search.js';
+import { createWait } from '../../parts/wait.js';
+import style from './lesson.css';
+
+export { style };
+
+/** @typedef {import('../../parts/search.js').Seen} Seen */
+
+/** Searches that can be written down and measured. */
+const SHOWN = ['note', 'rouen', 'twelve'];
+const LINES = 12;
+
+/** @type {import('../../types.js').LessonModule['mount']} */
+export function mount(host, ctx) {
+  const { house } = ctx;
+  const { rules } = house;
+  const memory = ctx.memory;
+  memory.spec ??= 'rouen:depth=2';
+
+  const left = h('div', { class: 'ln-col' });
+  const right = h('div', { class: 'ln-col' });
+  host.append(h('p', { 'data-say': 'intro' }), h('div', { class: 'ln-grid' }, left, right));
+  const depth = h('select', { onchange: () => set('depth', Number(depth.value)) });
+  const depthName = h('span');
+  const order = h('button', { type: 'button', class: 'btn', onclick: () => set('order', options().order ? 0 : 1) });
+  const who = h('span', { class: 'ln-muted' });
+  left.append(h('div', { class: 'ab-set' }, who, h('label', {}, depthName, ' ', depth), order));
+  const search = createSearch(left, right, ctx, { first: ({ trace }) => Math.max(0, trace.steps.findIndex((step) => step.event === 'cut')), next: () => ctx.say('next_cut') });
+  const counts = h('section', { class: 'card' }, h('h3', { 'data-say': 'counts' }));
+  left.append(counts);
+  const compare = ctx.question('compare');
+  const bars = createBars(counts);
+  const saved = h('p', { class: 'ln-muted' });
+  counts.append(saved);
+  const wait = createWait(counts, ctx, compare);
+
+  const facts = h('dl', { class: 'ab-facts' });
+  right.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'window' }), facts));
+  const question = createQuestion(right, ctx);
+  const code = createCode(right);
+
+  /** The options of the search that is shown, with their defaults. @returns {Record<string, number>} */
+  function options() {
+    const { id, options: given } = rules.spec(memory.spec);
+    const known = rules.catalog.opponents.find((one) => one.id === id)?.options ?? [];
+    return { ...Object.fromEntries(known.map((option) => [option.name, option.default])), ...given };
+  }
+  /** @param {string} name @param {number} value @param {string} [spec] */
+  const withOption = (name, value, spec = memory.spec) => {
+    const { id, options: given } = rules.spec(spec);
+    return rules.printSpec(id, { ...given, [name]: value });
+  };
+  /** @param {string} name @param {number} value */
+  function set(name, value) {
+    memory.spec = withOption(name, value);
+    ctx.redraw();
+  }
+
+  /** @param {number | undefined} bound @param {string} none @param {(value: number) => string} value */
+  const boundText = (bound, none, value) => (bound === undefined ? none : value(bound));
+
+  /** @param {Seen} seen */
+  function drawFacts({ found: { trace }, now, value }) {
+    const node = trace.nodes[now.current];
+    const here = now.nodes[now.current];
+    const odd = node.ply % 2;
+    const mover = sideName(ctx, odd ? 1 - ctx.place.at.turn : ctx.place.at.turn);
+    const rows = [
+      [ctx.say('mover'), `${mover} (${ctx.t(odd ? 'learn_min' : 'learn_max')})`],
+      ['α', boundText(here.alpha, '−∞', value)],
+      ['β', boundText(here.beta, '+∞', value)],
+      [ctx.say('best'), here.value === undefined ? '–' : value(here.value)],
+    ];
+    const key = JSON.stringify(rows);
+    if (facts.dataset.key === key) return;
+    facts.dataset.key = key;
+    facts.replaceChildren(...rows.flatMap(([name, said]) => [h('dt', {}, name), h('dd', {}, said)]));
+  }
+
+  /** Where a better move was just found inside a window: will it cut? @param {Seen} seen */
+  function asking({ found: { trace }, now, at, spec, value }) {
+    const node = trace.nodes[now.current];
+    const here = now.nodes[now.current];
+    const odd = node.ply % 2 === 1;
+    const bound = odd ? here.alpha : here.beta;
+    if (now.event !== 'better' || bound === undefined || here.value === undefined || at >= trace.steps.length) return null;
+    const cuts = trace.steps[at].event === 'cut';
+    const facts = { value: value(here.value), bound: value(bound), mover: sideName(ctx, odd ? 1 - ctx.place.at.turn : ctx.place.at.turn), other: sideName(ctx, odd ? ctx.place.at.turn : 1 - ctx.place.at.turn) };
+    const told = ctx.say(`told_${odd ? 'min' : 'max'}_${cuts ? 'cut' : 'on'}`, facts);
+    return {
+      id: `${ctx.place.text} ${spec} ${at}`, title: ctx.say('question'), text: ctx.say(odd ? 'question_min' : 'question_max', facts),
+      answers: ['yes', 'no'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: (id === 'yes') === cuts, told })),
+    };
+  }
+
+  /** The line that runs at a step, from 0. @param {Seen} seen */
+  function running({ found: { trace }, now }) {
+    const leaf = trace.nodes[now.current].leaf !== undefined;
+    return { start: 0, enter: leaf ? 2 : 5, better: 7, cut: 8, leave: leaf ? 2 : 11 }[now.event] ?? 0;
+  }
+
+  function drawCounts() {
+    const { variant, text: position } = ctx.place;
+    const { depth: deep, order: ordered } = options();
+    const { id } = rules.spec(memory.spec);
+    const plies = id === 'rouen' ? deep + 1 : deep;
+    const others = ordered === undefined ? [memory.spec] : [withOption('order', 0), withOption('order', 1)];
+    compare.ask({ variant: variant.id, position, spec: memory.spec, plies, others });
+    wait();
+    const found = compare.answer;
+    if (!found || compare.payload.position !== position) return;
+    const { number } = house.text;
+    const most = Math.max(found.plain.nodes, ...found.others.map((/** @type {any} */ one) => one.visited), 1);
+    const rows = [
+      { name: ctx.say('plain'), value: (found.plain.finished ? '' : '> ') + number(found.plain.nodes), share: found.plain.nodes / most },
+      ...found.others.map((/** @type {any} */ one, /** @type {number} */ i) => ({
+        name: ctx.say(ordered === undefined ? 'cutting' : i ? 'cutting_ordered' : 'cutting_plain'), note: ctx.say('cuts', { n: one.cuts }),
+        value: number(one.visited), share: one.visited / most, best: one.spec === memory.spec || ordered === undefined || i === ordered,
+      })),
+    ];
+    bars({ label: ctx.say('counts'), columns: [ctx.say('column_search'), ctx.say('column_nodes')], rows });
+    const mine = found.others[ordered ?? 0];
+    setText(saved, ctx.say(found.plain.best === undefined || found.plain.best === mine.best ? 'saved' : 'saved_other', { times: number(found.plain.nodes / Math.max(1, mine.visited), { maximumFractionDigits: 1 }) }));
+  }
+
+  return {
+    draw() {
+      const { id } = rules.spec(memory.spec);
+      const all = options();
+      setText(who, opponentName(house.text, memory.spec));
+      setText(depthName, optionName(house.text, 'depth', id));
+      const depths = id === 'rouen' ? [1, 2, 3, 4] : [2, 3, 4, 5];
+      if (!depths.includes(all.depth)) depths.push(all.depth);
+      if (depth.dataset.key !== depths.join()) {
+        depth.dataset.key = depths.join();
+        depth.replaceChildren(...depths.map((n) => h('option', { value: n }, String(n))));
+      }
+      depth.value = String(all.depth);
+      order.hidden = all.order === undefined;
+      setText(order, optionName(house.text, 'order', id));
+      setAttr(order, 'aria-pressed', String(Boolean(all.order)));
+      const seen = search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
+      drawCounts();
+      question(seen && asking(seen));
+      const lines = Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`));
+      let note = '';
+      if (seen) {
+        drawFacts(seen);
+        const here = seen.now.nodes[seen.now.current];
+        const odd = seen.found.trace.nodes[seen.now.current].ply % 2;
+        const bound = odd ? here.alpha : here.beta;
+        if ((seen.now.event === 'cut' || seen.now.event === 'better') && here.value !== undefined && bound !== undefined) note = `${seen.value(here.value)} ${odd ? '≤' : '≥'} ${seen.value(bound)}${seen.now.event === 'cut' ? '' : ' ?'}`;
+      }
+      code({ title: ctx.say('code'), lines, at: seen ? running(seen) : undefined, note, current: ctx.say('running') });
+    },
+    show() {
+      if (ctx.ai && SHOWN.includes(rules.spec(ctx.ai).id)) memory.spec = ctx.ai;
+    },
+    step: search.step,
+    unmount: () => search.destroy(),
+  };
+}

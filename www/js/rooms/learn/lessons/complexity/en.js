@@ -1,0 +1,30 @@
+// English words of the lesson on complexity.
+
+/** @type {Record<keyof typeof import('./fr.js').words, string>} */
+export const words = {
+  intro: 'The Montpellier report gives minimax a time of O(b × m), where b is the number of moves and m the depth. Let us count the tree it really walks.',
+  chart: 'Positions minimax walks through, by depth m',
+  depth: 'depth m',
+  positions: 'positions',
+  line_counted: 'Counted here',
+  line_power: 'b + b² + … + b^m, b = {b}',
+  line_product: 'b × m (the report)',
+  scale_log: 'Logarithmic scale',
+  scale_linear: 'Ordinary scale',
+  counting: 'The engine is counting the tree…',
+  where: 'Where the formula goes wrong',
+  where_time: 'Yet the report describes the walk correctly: “the algorithm will explore all nodes”. Every level has b times as many nodes as the one before: the tree has b^m leaves, and the time is O(b^m). On the ordinary scale the line b × m cannot be told from the axis.',
+  where_memory: 'For memory, though, O(b × m) is right: depth first, only one path is kept, with the moves still to be tried: here at most {b} × {m} = {product}; and O(m) if moves are made one at a time.',
+  where_words: 'Two words to correct on the way: O(1) is constant, not linear; and e is 2.718…, not 2.78.',
+  explore: 'The function explore() is counted correctly',
+  explore_text: 'Two nested loops and a recursive call: m rounds of n instructions, each followed by all the work for m − 1. Hence the report’s recurrence, checked here by running its loops up to m = 8.',
+  explore_bound: 'The bound holds because the sum of the inverses of all factorials never exceeds e. The growth is factorial, not exponential: at tic-tac-toe every move leaves one cell fewer. At Connect Four the number of moves stays about the same, hence b^m.',
+  size: 'Instructions per round: n = {n}',
+  col_counted: 'loops run',
+  question: 'Ten moves ahead',
+  question_text: 'Seven moves every turn, ten levels: how many leaves must minimax without cuts score?',
+  answer_product: '70',
+  answer_power: 'about 282 million',
+  answer_other: 'about 10 million',
+  told: '7 × 7 × … ten times, that is 7¹⁰ = 282,475,249. With 70, any computer would have solved Connect Four before it was invented; 10⁷ swaps base and exponent.',
+};

@@ -1,0 +1,113 @@
+// « Complexity »: document A's chapter 6 beside what is counted. Its O(b × m) for the time of
+// minimax is drawn with the tree that was really walked; its recurrence for `explore` is right, and
+// is counted here.
+
+import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { createLessonBoard } from '../../parts/board.js';
+import { createChart } from '../../parts/chart.js';
+import { createQuestion } from '../../parts/question.js';
+import { createTable } from '../../parts/table.js';
+import { createWait } from '../../parts/wait.js';
+
+/** Nodes that are counted: a few seconds on a slow device, and it can be stopped. */
+const MOST = 3_000_000;
+/** Depths drawn at most. */
+const DEEPEST = 10;
+
+/** @type {import('../../types.js').LessonModule['mount']} */
+export function mount(host, ctx) {
+  const scales = ['log', 'linear'].map((id) => h('button', { type: 'button', class: 'btn tiny', 'data-do': `complexity_${id}`, 'data-say': `scale_${id}` }));
+  const picture = h('section', { class: 'card' }, h('h3', { 'data-say': 'chart' }), h('div', { class: 'ln-tools' }, ...scales));
+  const explored = h('section', { class: 'card' }, h('h3', { 'data-say': 'explore' }), h('p', { 'data-say': 'explore_text' }));
+  const size = h('input', { type: 'range', min: 1, max: 16, step: 1, oninput: () => ((ctx.memory.n = Number(size.value)), ctx.redraw()) });
+  const sizeName = h('span');
+  explored.append(h('div', { class: 'ln-tools' }, h('label', {}, sizeName, size)));
+  const left = h('div', { class: 'ln-col' }, h('p', { class: 'ln-lead', 'data-say': 'intro' }), picture, explored);
+  const side = h('div', { class: 'ln-col' });
+  host.append(h('div', { class: 'ln-grid' }, left, side));
+  const ask = createQuestion(side, ctx);
+  const place = h('section', { class: 'card' });
+  side.append(place);
+  const board = createLessonBoard(place, ctx);
+  const memory = h('p');
+  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'where' }), h('p', { 'data-say': 'where_time' }), memory, h('p', { 'data-say': 'where_words' })));
+
+  const count = ctx.question('count');
+  const chart = createChart(picture, ctx);
+  const wait = createWait(picture, ctx, count);
+  const table = createTable(explored, ctx);
+  explored.append(h('p', { class: 'ln-muted', 'data-say': 'explore_bound' }));
+
+  /** How deep the whole tree can be counted within bounds, if every position had b moves. @param {number} b */
+  function depth(b) {
+    const empty = ctx.place.at.cells.filter((/** @type {number} */ cell) => cell === 0).length;
+    const { learn_sizes: sizes } = ctx.house.rules.module;
+    let plies = 1;
+    while (plies < Math.min(DEEPEST, empty) && sizes(b, plies + 1).plain <= MOST) plies += 1;
+    return plies;
+  }
+
+  function drawChart() {
+    const b = ctx.place.at.legal.length;
+    const linear = ctx.memory.scale === 'linear';
+    const plies = depth(b);
+    count.ask({ variant: ctx.place.variant.id, position: ctx.place.text, plies, winsEnd: true });
+    const levels = (count.asking ? count.progress : count.answer)?.levels ?? [];
+    let nodes = -1;
+    const counted = levels.map((/** @type {{ nodes: number }} */ level, /** @type {number} */ m) => ({ x: m, y: (nodes += level.nodes), said: ctx.text().number(nodes) })).slice(1);
+    const all = Array.from({ length: plies }, (_, i) => i + 1);
+    const { learn_sizes: sizes } = ctx.house.rules.module;
+    const number = (/** @type {number} */ n) => ctx.text().compact(Math.round(n));
+    const exact = (/** @type {number} */ n) => ctx.text().number(n);
+    chart.draw({
+      label: ctx.say('chart'), x: ctx.say('depth'), y: ctx.say('positions'), log: !linear, number,
+      lines: [
+        { name: ctx.say('line_counted'), look: 1, points: counted },
+        { name: ctx.say('line_power', { b }), look: 5, points: all.map((m) => ({ x: m, y: sizes(b, m).plain, said: exact(sizes(b, m).plain) })) },
+        { name: ctx.say('line_product', { b }), look: 4, points: all.map((m) => ({ x: m, y: b * m, said: exact(b * m) })) },
+      ],
+    });
+    for (const [i, button] of scales.entries()) setAttr(button, 'aria-pressed', String(linear === (i === 1)));
+    wait(ctx.say('counting'));
+    setText(memory, ctx.say('where_memory', { b, m: plies, product: b * plies }));
+  }
+
+  function drawExplore() {
+    const n = ctx.memory.n ?? 9;
+    size.value = String(n);
+    setText(sizeName, ctx.say('size', { n }));
+    setAttr(size, 'aria-label', ctx.say('size', { n }));
+    const { learn_explore: explore } = ctx.house.rules.module;
+    table({
+      caption: ctx.say('explore'), head: ['m', ctx.say('col_counted'), 'C(m) = m·n + m·C(m−1)', 'e·n·m!'],
+      rows: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((m) => {
+        const { cost, counted, bound } = explore(m, n);
+        return [String(m), counted === undefined ? '–' : ctx.text().number(counted), cost === undefined ? '–' : ctx.text().number(cost), ctx.text().number(Math.round(bound))];
+      }),
+    });
+  }
+
+  /** @param {string} scale */
+  const draws = (scale) => () => {
+    ctx.memory.scale = scale;
+    ctx.redraw();
+  };
+
+  return {
+    draw() {
+      board.draw();
+      drawChart();
+      drawExplore();
+      ask({
+        id: 'ten', title: ctx.say('question'), text: ctx.say('question_text'),
+        answers: ['product', 'power', 'other'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'power', told: ctx.say('told') })),
+      });
+    },
+    step: (by) => board.step(by),
+    actions: { complexity_log: draws('log'), complexity_linear: draws('linear') },
+    unmount() {
+      board.destroy();
+      chart.destroy();
+    },
+  };
+}

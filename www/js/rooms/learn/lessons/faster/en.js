@@ -1,0 +1,32 @@
+// English words of the lesson on faster wins.
+
+/** @type {Record<keyof typeof import('./fr.js').words, string>} */
+export const words = {
+  intro: '“During our tests we noticed that the AI did not try to end the game quickly.” Here is that AI, with and without the cure its authors found. It can win at once: see what it plays.',
+  kind_plain: 'Every win is worth 1000',
+  kind_faster: '1000 / (depthMax + 1 − depth)',
+  values: 'What it gives each column',
+  plays_equal: '{who} plays {move}, worth {value}: the first of {n} equal values.',
+  plays_one: '{who} plays {move}, worth {value}: no other is worth as much.',
+  depth: 'Search depth: {n}',
+  games: 'How many moves to win?',
+  games_how: 'The engine plays the game to its end, twice, against the same defender. Step through it below the board.',
+  win_worth: 'a win is worth',
+  own_moves: 'its moves',
+  moves: '{n} {n:move|moves}',
+  playing: 'The two games are being played…',
+  ends_won: '{who} wins after {n} {n:disc|discs}.',
+  ends_draw: 'A draw after {n} {n:disc|discs}.',
+  replay: 'The game, move by move',
+  cure: 'The cure',
+  cure_text: 'At the winning node, depth is what is left of the search: a win at once is worth 1000 / 2 = 500, a win on the third ply 1000 / 4 = 250, on the fifth 1000 / 6 ≈ 167. Sooner is worth more; and a loss, the same with a minus sign, is put off as long as possible.',
+  cure_more: 'At depth 1 both AIs win at once: they see nothing else. It is by looking further that the first one begins to dawdle.',
+  question: 'Why does it dawdle?',
+  question_text: 'The AI whose wins are all worth 1000 has a winning move at hand, and does not play it. Why?',
+  answer_blind: 'It does not see it',
+  answer_equal: 'The others are worth as much',
+  answer_cut: 'Alpha-beta cut it',
+  told_blind: 'It saw it all right: that column is worth 1000 too.',
+  told_equal: 'A forced win in five plies is worth 1000, just like this one; between equals it keeps the first column it tried. At the next move the win is still there, and it all begins again.',
+  told_cut: 'Alpha-beta never changes the value of the position, and every column is scored at the root.',
+};

@@ -1,0 +1,123 @@
+// « Faster wins » (document D): every win worth a plain 1000, against 1000 / (depthMax + 1 − depth).
+// The same opponent with the two settings, on the same position: what it gives each column, and the
+// game it then plays.
+
+import { tone } from '../../../../game/worths.js';
+import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { createBars } from '../../parts/bars.js';
+import { createLessonBoard, sideName } from '../../parts/board.js';
+import { createQuestion } from '../../parts/question.js';
+import { createSteps } from '../../parts/steps.js';
+import { createWait } from '../../parts/wait.js';
+
+/** Which wins count alike, and which do not. */
+const KINDS = /** @type {const} */ (['plain', 'faster']);
+
+/** A value as the document writes it: 1000, 250, −167. @param {number} value */
+const points = (value) => String(Math.round(value)).replace('-', '−');
+
+/** @type {import('../../types.js').LessonModule['mount']} */
+export function mount(host, ctx) {
+  const buttons = KINDS.map((kind) => h('button', { type: 'button', class: 'btn tiny', 'data-do': `faster_${kind}`, 'data-say': `kind_${kind}` }));
+  const depth = h('input', { type: 'range', min: 1, max: 7, step: 1, oninput: () => ((ctx.memory.depth = Number(depth.value)), ctx.redraw()) });
+  const depthName = h('span');
+  const place = h('section', { class: 'card' });
+  const left = h('div', { class: 'ln-col' }, place);
+  const said = h('p');
+  const games = h('section', { class: 'card' }, h('h3', { 'data-say': 'games' }), h('p', { 'data-say': 'games_how' }));
+  const side = h('div', { class: 'ln-col' }, h('p', { class: 'ln-lead', 'data-say': 'intro' }));
+  host.append(h('div', { class: 'ln-grid board-left' }, left, side));
+  place.append(h('div', { class: 'ln-tools', role: 'group' }, ...buttons));
+  const board = createLessonBoard(place, ctx, { steps: false });
+  const replay = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('replay'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
+  const ask = createQuestion(side, ctx);
+  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'values' }), said, h('div', { class: 'ln-tools' }, h('label', {}, depthName, depth))), games);
+  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'cure' }), h('p', { 'data-say': 'cure_text' }), h('p', { 'data-say': 'cure_more' })));
+
+  const traces = { plain: ctx.question('trace'), faster: ctx.question('trace') };
+  const played = ctx.question('games', () => (ctx.memory.at = 0));
+  const bars = createBars(games);
+  const wait = createWait(games, ctx, played);
+  const result = h('p', { class: 'ln-muted' });
+  games.append(result);
+
+  const kind = () => /** @type {'plain' | 'faster'} */ (ctx.memory.kind ?? 'plain');
+  /** @param {'plain' | 'faster'} which */
+  const spec = (which) => ctx.house.rules.printSpec('twelve', { depth: ctx.memory.depth ?? 5, faster: which === 'faster' ? 1 : 0 });
+
+  function drawValues() {
+    const { variant, text, at } = ctx.place;
+    for (const which of KINDS) traces[which].ask({ spec: spec(which), variant: variant.id, position: text, limits: { nodes: 1 } });
+    const report = traces[kind()].answer?.report;
+    const fresh = report && traces[kind()].payload.position === text;
+    const marks = fresh ? report.scores.map((/** @type {any} */ score) => ({
+      ...(variant.gravity ? { column: score.move } : { cell: score.move }), kind: 'value', text: points(score.value),
+      tone: tone(score), best: score.move === report.best,
+    })) : [];
+    const game = replayed();
+    const ply = Math.min(ctx.memory.at ?? 0, game?.moves.length ?? 0);
+    const shown = ply ? ctx.house.rules.at(variant.id, after(game.moves.slice(0, ply))) : at;
+    board.draw({ marks: ply ? [] : marks, strip: variant.gravity, at: shown, interactive: ply === 0 });
+    replay.draw({ at: ply, total: game?.moves.length ?? 0 });
+    if (!fresh) return setText(said, '');
+    const best = report.scores.find((/** @type {any} */ score) => score.move === report.best);
+    const equal = report.scores.filter((/** @type {any} */ score) => score.value === best.value).length;
+    const facts = { who: sideName(ctx, at.turn), move: ctx.house.rules.moveText(variant.id, report.best), value: points(best.value), n: equal };
+    setText(said, ctx.say(equal > 1 ? 'plays_equal' : 'plays_one', facts));
+  }
+
+  /** The position after these moves. @param {number[]} moves */
+  function after(moves) {
+    const { setup, line, ply, variant } = ctx.place;
+    const words = [...line.slice(0, ply), ...moves].map((move) => ctx.house.rules.moveText(variant.id, move)).join('');
+    return setup ? `${setup}:${words}` : words;
+  }
+
+  /** The game of the chosen setting, once it has been played from here. */
+  function replayed() {
+    return played.payload?.position === ctx.place.text && !played.asking ? played.answer?.games[KINDS.indexOf(kind())] : null;
+  }
+
+  function drawGames() {
+    const { variant, text } = ctx.place;
+    played.ask({ variant: variant.id, position: text, pairs: KINDS.map((which) => [spec(which), spec('faster')]) });
+    const found = played.payload?.position === text ? played.answer?.games ?? [] : [];
+    const moves = (/** @type {any} */ game) => Math.ceil(game.moves.length / 2);
+    const most = Math.max(1, ...found.map(moves));
+    bars({
+      label: ctx.say('games'), columns: [ctx.say('win_worth'), ctx.say('own_moves')],
+      rows: found.map((/** @type {any} */ game, /** @type {number} */ i) => ({ name: ctx.say(`kind_${KINDS[i]}`), value: ctx.say('moves', { n: moves(game) }), share: moves(game) / most, best: i === KINDS.indexOf(kind()) })),
+    });
+    wait(ctx.say('playing'));
+    const game = replayed();
+    const winner = game?.outcome.winner;
+    setText(result, game ? ctx.say(winner === undefined ? 'ends_draw' : 'ends_won', { who: winner === undefined ? '' : sideName(ctx, winner), n: game.moves.length }) : '');
+  }
+
+  /** @param {'plain' | 'faster'} which */
+  const choose = (which) => () => {
+    Object.assign(ctx.memory, { kind: which, at: 0 });
+    ctx.redraw();
+  };
+
+  return {
+    draw() {
+      const plies = ctx.memory.depth ?? 5;
+      depth.value = String(plies);
+      setText(depthName, ctx.say('depth', { n: plies }));
+      for (const [i, button] of buttons.entries()) setAttr(button, 'aria-pressed', String(KINDS[i] === kind()));
+      drawValues();
+      drawGames();
+      ask({
+        id: 'why', title: ctx.say('question'), text: ctx.say('question_text'),
+        answers: ['blind', 'equal', 'cut'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'equal', told: ctx.say(`told_${id}`) })),
+      });
+    },
+    step: (by) => replay.step(by),
+    actions: { faster_plain: choose('plain'), faster_faster: choose('faster') },
+    unmount() {
+      board.destroy();
+      replay.destroy();
+    },
+  };
+}

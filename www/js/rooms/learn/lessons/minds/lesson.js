@@ -1,0 +1,138 @@
+// « Douze esprits »: what every opponent gives every move, over the truth. A row that is chosen shows
+// its reason on the board.
+
+import { cellName, moveName, opponentName } from '../../../../game/names.js';
+import { long } from '../../../../game/worths.js';
+import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { createLessonBoard } from '../../parts/board.js';
+import { createQuestion } from '../../parts/question.js';
+import { createReason, reasonMarks } from '../../parts/reason.js';
+import { createWait } from '../../parts/wait.js';
+import { createMatrix } from './matrix.js';
+import style from './lesson.css';
+
+export { style };
+
+/** @typedef {import('../../../../../puissance4.js').Opinion} Opinion */
+/** @typedef {import('../../../../../puissance4.js').Judgement} Judgement */
+
+/** Opponents that are asked twice, with another setting, because it changes what they think. */
+const TWICE = [['rouen', 'rouen:open=1'], ['mcts', 'mcts:iterations=300']];
+
+/** @type {import('../../types.js').LessonModule['mount']} */
+export function mount(host, ctx) {
+  const { house } = ctx;
+  ctx.memory.mind ??= ctx.ai ? '' : 'placement';
+  const opinions = ctx.question('opinions');
+  const truth = ctx.question('judge');
+
+  const left = h('div', { class: 'ln-col' });
+  const place = h('div');
+  const reason = h('section', { class: 'card mi-why' });
+  const right = h('div', { class: 'ln-col' });
+  const sheet = h('section', { class: 'card' }, h('h3', { 'data-say': 'table' }));
+  host.append(h('p', { 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, left, right));
+  left.append(place, reason);
+  right.append(sheet);
+
+  const board = createLessonBoard(place, ctx);
+  const why = createReason(ctx);
+  const heading = h('h3');
+  const said = h('p');
+  const fine = h('p', { class: 'ln-muted' });
+  const really = h('p');
+  const try_ = h('button', { type: 'button', class: 'btn', onclick: () => chosen() && ctx.play(/** @type {Opinion} */ (chosen()).report.best) });
+  reason.append(heading, said, really, fine, try_);
+  const matrix = createMatrix(sheet, ctx, (spec) => {
+    ctx.memory.mind = spec;
+    ctx.redraw();
+  });
+  const wait = createWait(sheet, ctx, opinions);
+  const question = createQuestion(right, ctx);
+
+  /** Everybody who plays this board, and whoever the address asks about. */
+  function specs() {
+    const { id } = ctx.place.variant;
+    const all = [...house.rules.module.learn_minds(id)];
+    for (const [who, again] of TWICE) {
+      const at = all.findIndex((spec) => spec.split(':')[0] === who);
+      if (at >= 0) all.splice(who === 'mcts' ? at : at + 1, 0, again);
+    }
+    if (ctx.ai && !all.includes(ctx.ai)) all.unshift(ctx.ai);
+    return all;
+  }
+
+  /** What an opponent goes by, in a few words. @param {string} spec */
+  function about(spec) {
+    const { id, options } = house.rules.spec(spec);
+    const known = house.rules.catalog.opponents.find((one) => one.id === id)?.options ?? [];
+    const all = { ...Object.fromEntries(known.map((option) => [option.name, option.default])), ...options };
+    return ctx.say(`sub_${id.replace('-', '_')}${id === 'rouen' && all.open ? '_open' : ''}`, all);
+  }
+
+  /** What is known of this position so far. @returns {Opinion[]} */
+  function heard() {
+    if (opinions.asking) return opinions.progress?.opinions ?? [];
+    return opinions.answer?.opinions ?? [];
+  }
+
+  /** @returns {Judgement | null} */
+  const judged = () => (truth.asking ? truth.progress : truth.answer);
+
+  /** The row whose reason is shown. */
+  const chosen = () => heard().find(({ spec }) => spec === (ctx.memory.mind || ctx.ai)) ?? heard().find(({ spec }) => spec.split(':')[0] === ctx.memory.mind);
+
+  function drawReason() {
+    const one = chosen();
+    reason.hidden = !one;
+    if (!one) return;
+    const { variant } = ctx.place;
+    const text = house.text;
+    setText(heading, ctx.say('why', { who: opponentName(text, one.spec), move: moveName(text, variant, one.report.best) }));
+    const told = why(one.report);
+    setText(said, told?.main ?? '');
+    setText(fine, told?.fine ?? '');
+    const found = judged()?.moves.find(({ move }) => move === one.report.best)?.worth;
+    setText(really, found && judged()?.exact ? ctx.say('really', { worth: long(text, found, { sides: variant.sides, exact: true }) }) : '');
+    setText(try_, ctx.say('try'));
+  }
+
+  /** How many choose a move that is among the best, once all is known. */
+  function asking() {
+    const found = judged();
+    const all = heard();
+    if (!found?.exact || truth.asking || opinions.asking || all.length === 0) return null;
+    const kind = found.moves.find(({ move }) => move === found.best[0])?.worth.kind;
+    const keeping = new Set(found.moves.filter(({ worth }) => worth.kind === kind).map(({ move }) => move));
+    const right = all.filter(({ report }) => keeping.has(report.best));
+    const share = right.length === all.length ? 'all' : 2 * right.length >= all.length ? 'most' : 'few';
+    const told = ctx.say('told', { n: right.length, total: all.length, moves: [...keeping].map((move) => (ctx.place.variant.gravity ? String(move + 1) : cellName(ctx.place.variant, move))).join(', ') });
+    return {
+      id: ctx.place.text, title: ctx.say('question'), text: ctx.say('question_text', { kind: ctx.say(`keeps_${kind}`) }),
+      answers: ['few', 'most', 'all'].map((id) => ({ id, label: ctx.say(`share_${id}`), right: id === share, told })),
+    };
+  }
+
+  return {
+    draw() {
+      const { variant, text: position, at } = ctx.place;
+      const mine = specs();
+      opinions.ask({ specs: mine, variant: variant.id, position });
+      truth.ask({ variant: variant.id, position });
+      const one = chosen();
+      board.draw({ marks: one ? reasonMarks(ctx, one.report) : [] });
+      matrix({ specs: mine, opinions: heard(), truth: judged(), asking: truth.asking, chosen: one?.spec ?? null, legal: at.legal, about });
+      drawReason();
+      wait(ctx.say('asking', { n: heard().length, total: mine.length }));
+      question(asking());
+      setAttr(sheet, 'aria-busy', opinions.asking ? 'true' : null);
+    },
+    show() {
+      if (ctx.ai) ctx.memory.mind = '';
+    },
+    step: board.step,
+    unmount() {
+      board.destroy();
+    },
+  };
+}

@@ -1,0 +1,122 @@
+// The table of opinions: a column for each move, a row for each mind, the truth on top. A mind whose
+// values are all alike says so; bars compare within their row.
+
+import { moveName, opponentName } from '../../../../game/names.js';
+import { short } from '../../../../game/worths.js';
+import { h } from '../../../../parts/dom.js';
+
+/** @typedef {import('../../types.js').Ctx} Ctx */
+/** @typedef {import('../../../../../puissance4.js').Opinion} Opinion */
+/** @typedef {import('../../../../../puissance4.js').Judgement} Judgement */
+/** @typedef {import('../../../../../puissance4.js').Worth} Worth */
+
+/**
+ * @typedef {object} Shown
+ * @property {string[]} specs          everybody asked
+ * @property {Opinion[]} opinions      those who have answered
+ * @property {Judgement | null} truth
+ * @property {boolean} asking          the truth is still sought
+ * @property {string | null} chosen
+ * @property {number[]} legal
+ * @property {(spec: string) => string} about  what an opponent is set to
+ */
+
+/** Signs of results: three shapes that differ without colour. */
+const SIGNS = { win: '▲', draw: '=', loss: '▽' };
+
+/** @param {HTMLElement} host @param {Ctx} ctx @param {(spec: string) => void} onChoose */
+export function createMatrix(host, ctx, onChoose) {
+  const table = h('table', { class: 'mi-table' });
+  host.append(h('div', { class: 'ln-scroll', tabindex: '0', role: 'region' }, table));
+  let drawn = '';
+
+  /** @param {Shown} shown */
+  return (shown) => {
+    const text = ctx.house.text;
+    table.parentElement?.setAttribute('aria-label', ctx.say('table'));
+    const key = JSON.stringify([text.lang, shown.specs, shown.chosen, shown.legal, shown.asking, shown.truth, shown.opinions.length, ctx.place.text, ctx.say('truth')]);
+    if (key === drawn) return;
+    drawn = key;
+    const focused = document.activeElement?.closest('[data-mind]')?.getAttribute('data-mind');
+    table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...shown.specs.map((spec) => mindRow(ctx, shown, spec, onChoose))));
+    if (focused) /** @type {HTMLElement | null} */ (table.querySelector(`[data-mind="${CSS.escape(focused)}"]`))?.focus();
+  };
+}
+
+/** Lengths of the bars of a row in percent: certain wins whole, certain losses almost nothing, the rest between. @param {Worth[]} list */
+function shares(list) {
+  const open = list.filter(({ kind }) => kind !== 'unknown' && kind !== 'win' && kind !== 'loss').map(({ value = 0 }) => value);
+  const [top, low] = [Math.max(...open), Math.min(...open)];
+  return list.map(({ kind, value = 0 }) => {
+    if (kind === 'unknown') return 0;
+    if (kind === 'win' || kind === 'loss') return kind === 'win' ? 100 : 3;
+    return top === low ? 50 : 10 + (80 * (value - low)) / (top - low);
+  });
+}
+
+/** @param {Ctx} ctx @param {number[]} legal */
+function head(ctx, legal) {
+  const { variant } = ctx.place;
+  const { moveText } = ctx.house.rules;
+  const column = (/** @type {number} */ move) =>
+    h('th', { scope: 'col' }, h('span', { 'aria-hidden': 'true' }, moveText(variant.id, move)), h('span', { class: 'unseen' }, moveName(ctx.house.text, variant, move)));
+  return h('thead', {}, h('tr', {}, h('td'), ...legal.map(column), h('th', { scope: 'col', class: 'mi-own' }, ctx.say('choice'))));
+}
+
+/** A result with its sign. @param {Ctx} ctx @param {Worth} worth @param {boolean} exact */
+function result(ctx, worth, exact) {
+  const { sides } = ctx.place.variant;
+  const sign = SIGNS[/** @type {keyof typeof SIGNS} */ (worth.kind)];
+  if (!sign || !exact) return h('span', { class: 'mi-guess' }, figure(ctx, worth, exact));
+  const n = Math.ceil((worth.plies ?? 0) / sides);
+  return h('span', { class: `mi-result ${worth.kind}` }, h('span', { 'aria-hidden': 'true' }, `${sign} `), ctx.say(n ? `ends_${worth.kind}` : `ends_${worth.kind}_some`, { n }));
+}
+
+/** A value in a few letters. @param {Ctx} ctx @param {Worth} worth @param {boolean} exact */
+function figure(ctx, worth, exact) {
+  const text = ctx.house.text;
+  if (worth.kind === 'rate' && worth.thousandths !== undefined) return text.number(worth.thousandths / 1000, { style: 'percent' });
+  if (worth.kind === 'points') return text.number(worth.value ?? 0, { signDisplay: 'exceptZero' }).replace('-', '\u2212');
+  const sign = SIGNS[/** @type {keyof typeof SIGNS} */ (worth.kind)];
+  if (sign) return sign + (worth.plies ? Math.ceil(worth.plies / ctx.place.variant.sides) : '');
+  return short(text, worth, { sides: ctx.place.variant.sides, exact });
+}
+
+/** @param {Ctx} ctx @param {Shown} shown */
+function truthRow(ctx, { legal, truth, asking }) {
+  const badge = truth ? (truth.exact ? 'proved' : asking ? 'seeking' : 'guessed') : 'seeking';
+  const cells = legal.map((move) => {
+    const worth = truth?.moves.find((one) => one.move === move)?.worth;
+    return h('td', { class: truth?.best.includes(move) ? 'best' : null }, worth && truth ? result(ctx, worth, truth.exact) : '–');
+  });
+  return h('tr', { class: 'mi-truth' }, h('th', { scope: 'row' }, ctx.say('truth'), h('small', { class: `mi-badge ${badge}` }, ctx.say(`truth_${badge}`))), ...cells, h('td'));
+}
+
+/** @param {Ctx} ctx @param {Shown} shown @param {string} spec @param {(spec: string) => void} onChoose */
+function mindRow(ctx, { opinions, truth, legal, chosen, about }, spec, onChoose) {
+  const opinion = opinions.find((one) => one.spec === spec);
+  const name = h('button', { type: 'button', class: 'mi-name', 'data-mind': spec, 'aria-pressed': String(chosen === spec), onclick: () => onChoose(spec) },
+    h('b', {}, opponentName(ctx.house.text, spec)), h('small', {}, about(spec)));
+  const row = h('tr', { class: chosen === spec ? 'chosen' : null }, h('th', { scope: 'row' }, name));
+  if (!opinion) {
+    row.append(h('td', { colspan: legal.length + 1, class: 'ln-muted' }, '…'));
+    return row;
+  }
+  const { report } = opinion;
+  const alike = new Set(report.scores.map(({ kind, value }) => `${kind} ${value}`)).size === 1 && report.scores.length > 1;
+  const wide = shares(report.scores);
+  for (const move of legal) {
+    const at = report.scores.findIndex((score) => score.move === move);
+    const mine = move === report.best;
+    const cell = h('td', { class: mine ? 'mine' : null });
+    if (alike) cell.append(mine ? '●' : '');
+    // The bot has no values: it draws among candidates.
+    else if (report.why.kind === 'rule') cell.append(report.scores[at]?.value ? '●' : '–');
+    else if (at >= 0) cell.append(figure(ctx, report.scores[at], report.exact), h('i', { 'aria-hidden': 'true', style: `--w:${wide[at].toFixed(0)}%` }));
+    if (mine) cell.append(h('span', { class: 'unseen' }, ctx.say('choice')));
+    row.append(cell);
+  }
+  const worth = truth?.exact ? truth.moves.find(({ move }) => move === report.best)?.worth : undefined;
+  row.append(h('td', { class: 'mi-own' }, worth ? result(ctx, worth, true) : alike ? '' : ctx.house.rules.moveText(ctx.place.variant.id, report.best), alike ? h('small', {}, ctx.say('alike')) : null));
+  return row;
+}

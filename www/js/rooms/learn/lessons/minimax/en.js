@@ -1,0 +1,32 @@
+// “Minimax” in English.
+
+/** @type {Record<keyof typeof import('./fr.js').words, string>} */
+export const words = {
+  intro: 'Minimax plays every continuation to the end. An end won by the side to move is worth +1, a draw 0, a defeat −1. Then values rise: max keeps the largest, min the smallest. Go step by step and watch them rise.',
+  large: 'Without help this tree would be too large: here is the same search as it really plays, with cuts and memory. Play a few moves to see a whole tree.',
+  question: 'What is this position worth?',
+  question_text: 'Which value will reach the root, as {who} sees it?',
+  told: 'The root is worth {value}, and {who} plays {move}.',
+  code: 'The running line',
+  running: '(running line)',
+  line_1: 'minimax(node)',
+  line_2: '  if the game is over',
+  line_3: '    return +1, 0 or −1',
+  line_4: '  for each possible move',
+  line_5: '    play the move',
+  line_6: '    v ← minimax(child)',
+  line_7: '    max: best ← max(best, v)',
+  line_8: '    min: best ← min(best, v)',
+  line_9: '  return best',
+  counts: 'How many positions in all?',
+  counts_text: 'The whole tree of tic-tac-toe, counted right here. Once as it is played: the game ends when somebody wins. Once as in the Montpellier course: eight cells are filled without looking at lines.',
+  count: 'Count both trees',
+  counting_ended: 'Games that end…',
+  counting_filled: 'Grids being filled…',
+  column_ply: 'moves played',
+  column_ended: 'the game ends',
+  column_filled: 'filling on',
+  column_won: 'of them won',
+  total: 'total',
+  differ: '{ended} and {filled}: two differences nearly cancel out. The second tree goes on after a win, so it has more grids of seven and eight moves; but it stops at eight moves, without the full grids of the first.',
+};

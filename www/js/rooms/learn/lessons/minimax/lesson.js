@@ -1,0 +1,72 @@
+// « Minimax »: values rise through a late tic-tac-toe position, step by step; then whole trees are
+// counted, with wins that end the game and without.
+
+import { h } from '../../../../parts/dom.js';
+import { createCode } from '../../parts/code.js';
+import { createQuestion } from '../../parts/question.js';
+import { createSearch } from '../../parts/search.js';
+import { sideName } from '../../parts/board.js';
+import { createCounts } from './counts.js';
+
+/** @typedef {import('../../parts/search.js').Seen} Seen */
+
+const LINES = 9;
+/** With more empty cells than that the opponent is shown as it plays: cutting and remembering. */
+const PLAIN = 9;
+
+/** @type {import('../../types.js').LessonModule['mount']} */
+export function mount(host, ctx) {
+  const { house } = ctx;
+  const left = h('div', { class: 'ln-col' });
+  const right = h('div', { class: 'ln-col' });
+  const large = h('p', { class: 'ln-muted', 'data-say': 'large' });
+  host.append(h('p', { 'data-say': 'intro' }), h('div', { class: 'ln-grid' }, left, right));
+  left.append(large);
+  // Some values have risen already where it opens.
+  const search = createSearch(left, right, ctx, { first: ({ trace }) => Math.min(26, trace.steps.length) });
+  const counts = createCounts(left, ctx);
+  const question = createQuestion(right, ctx);
+  const code = createCode(right);
+
+  /** @param {number} value the opponent's: certain ends beyond a million */
+  const written = (value) => (value > 0 ? '+1' : value < 0 ? '\u22121' : '0');
+
+  /** What rises to the root. @param {Seen} seen */
+  function asking({ found: { trace, report }, value }) {
+    const root = trace.nodes[trace.rounds.at(-1)?.root ?? 0];
+    if (!trace.rounds.at(-1)?.finished) return null;
+    const right = value(root.value);
+    const told = ctx.say('told', { value: right, move: house.rules.moveText(ctx.place.variant.id, report.best), who: sideName(ctx, ctx.place.at.turn) });
+    return {
+      id: ctx.place.text, title: ctx.say('question'), text: ctx.say('question_text', { who: sideName(ctx, ctx.place.at.turn) }),
+      answers: ['+1', '0', '\u22121'].map((id) => ({ id, label: id, right: id === right, told })),
+    };
+  }
+
+  /** @param {Seen} seen */
+  function running({ found: { trace }, now }) {
+    const leaf = trace.nodes[now.current].leaf !== undefined;
+    const odd = trace.nodes[now.current].ply % 2;
+    return { start: 0, enter: leaf ? 2 : 3, better: odd ? 7 : 6, cut: 8, leave: leaf ? 2 : 8 }[now.event] ?? 0;
+  }
+
+  return {
+    draw() {
+      const { at } = ctx.place;
+      const empty = [...at.cells].filter((cell) => cell === 0).length;
+      large.hidden = empty <= PLAIN;
+      const seen = search.draw(empty <= PLAIN ? 'minimax:alphabeta=0,table=0' : 'minimax', written);
+      question(seen && asking(seen));
+      const here = seen && seen.now.nodes[seen.now.current].value;
+      code({
+        title: ctx.say('code'), lines: Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`)), at: seen ? running(seen) : undefined,
+        note: here === null || here === undefined ? '' : written(here), current: ctx.say('running'),
+      });
+      counts.draw();
+    },
+    step: search.step,
+    unmount() {
+      search.destroy();
+    },
+  };
+}

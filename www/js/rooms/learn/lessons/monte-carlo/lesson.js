@@ -1,0 +1,200 @@
+// « Monte-Carlo »: random games from every move, then the tree that grows, one phase at a time. All
+// of it comes from the rounds the opponent itself wrote down.
+
+import { moveName, optionName } from '../../../../game/names.js';
+import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { createBars } from '../../parts/bars.js';
+import { createLessonBoard, sideName } from '../../parts/board.js';
+import { createDial } from '../../parts/dial.js';
+import { createQuestion } from '../../parts/question.js';
+import { createSteps } from '../../parts/steps.js';
+import { createWait } from '../../parts/wait.js';
+import { createPhases, PHASES, pathOf } from './phases.js';
+import style from './lesson.css';
+
+export { style };
+
+/** @typedef {import('../../../../../puissance4.js').McRounds} McRounds */
+/** @typedef {import('../../../../../puissance4.js').McChild} McChild */
+/** @typedef {import('../../../../../puissance4.js').Report} Report */
+
+/** Rounds the reader may ask for; of the last only the first thousand are written down. */
+const GAMES = [100, 400, 1000, 20_000];
+const WRITTEN = 1000;
+
+/** @type {import('../../types.js').LessonModule['mount']} */
+export function mount(host, ctx) {
+  const { house } = ctx;
+  const { rules } = house;
+  const memory = ctx.memory;
+  memory.games ??= 400;
+  memory.exploration ??= 80;
+  memory.playouts ??= 200;
+  const grown = ctx.question('rounds');
+  const flat = ctx.question('opinions');
+
+  const left = h('div', { class: 'ln-col' });
+  const right = h('div', { class: 'ln-col' });
+  const place = h('div');
+  host.append(h('p', { 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, left, right));
+  left.append(place);
+  const board = createLessonBoard(place, ctx);
+  const shown = h('p', { class: 'ln-muted' });
+  left.append(shown);
+
+  const flatCard = h('section', { class: 'card' }, h('h3', { 'data-say': 'flat' }), h('p', { 'data-say': 'flat_text' }));
+  const playouts = createDial(flatCard, { min: 10, max: 1000, step: 10, onChange: (value) => put('playouts', value) });
+  const flatBars = createBars(flatCard);
+  const flatChoice = h('p', { role: 'status' });
+  flatCard.append(flatChoice);
+  const flatWait = createWait(flatCard, ctx, flat);
+
+  const treeCard = h('section', { class: 'card' }, h('h3', { 'data-say': 'tree' }), h('p', { 'data-say': 'tree_text' }));
+  const games = h('select', { onchange: () => put('games', Number(games.value)) });
+  const gamesName = h('span');
+  treeCard.append(h('label', { class: 'mc-games' }, gamesName, games));
+  const exploration = createDial(treeCard, { min: 0, max: 400, step: 10, onChange: (value) => put('exploration', value) });
+  const steps = createSteps(treeCard, ctx, {
+    onStep: (at) => { memory.at = at; }, label: () => ctx.say('rounds'), next: () => ctx.say('next_round'), ticks: false,
+    said: (at) => (at === 0 ? ctx.say('before') : ctx.say('at_round', { n: Math.ceil(at / 4), total: written()?.rounds.length ?? 0 })),
+  });
+  const sampled = h('p', { class: 'ln-muted' });
+  treeCard.append(sampled);
+  const phases = createPhases(treeCard, ctx);
+  const rootBars = createBars(treeCard);
+  const choice = h('p', { role: 'status' });
+  treeCard.append(choice);
+  const wait = createWait(treeCard, ctx, grown);
+  right.append(treeCard);
+  const question = createQuestion(left, ctx);
+  left.append(flatCard);
+
+  /** @param {string} name @param {number} value */
+  function put(name, value) {
+    memory[name] = value;
+    ctx.redraw();
+  }
+
+  /** @returns {McRounds | null} */
+  const written = () => grown.answer?.rounds ?? null;
+
+  /** The root's moves after the rounds that have been shown whole. @param {McRounds} all @param {number} at */
+  const rootAt = (all, at) => (at < 4 ? null : all.rounds[Math.floor(at / 4) - 1].root);
+
+  /** @param {McChild} child */
+  function rate({ visits, points }) {
+    return visits === 0 ? 0 : points / visits;
+  }
+
+  /** @param {number} share */
+  const percent = (share) => house.text.number(share, { style: 'percent' });
+
+  /** @param {McChild} child */
+  function proof(child) {
+    if (!child.proven) return '';
+    return ctx.say(child.proven.kind === 'draw' ? 'proven_draw' : child.proven.side === ctx.place.at.turn ? 'proven_win' : 'proven_loss');
+  }
+
+  function drawFlat() {
+    const { variant, text: position } = ctx.place;
+    flat.ask({ specs: [rules.printSpec('flat', { playouts: memory.playouts })], variant: variant.id, position });
+    playouts({ name: optionName(house.text, 'playouts', 'flat'), value: memory.playouts, shown: house.text.number(memory.playouts) });
+    flatWait();
+    /** @type {Report | undefined} */
+    const report = flat.answer?.opinions[0]?.report;
+    if (!report || flat.payload.position !== position) return;
+    flatBars({
+      label: ctx.say('flat'), columns: [ctx.say('column_move'), ctx.say('column_rate')],
+      rows: report.scores.map((score) => ({ name: moveName(house.text, variant, score.move), value: percent((score.thousandths ?? 0) / 1000), share: (score.thousandths ?? 0) / 1000, best: score.move === report.best })),
+    });
+    setText(flatChoice, ctx.say('flat_choice', { move: moveName(house.text, variant, report.best), n: report.nodes }));
+  }
+
+  /** The root's moves with visits as bars, the rate beside them. @param {McChild[]} root @param {number} best */
+  function drawRoot(root, best) {
+    const most = Math.max(1, ...root.map(({ visits }) => visits));
+    rootBars({
+      label: ctx.say('root'), columns: [ctx.say('column_move'), ctx.say('column_visits')],
+      rows: root.map((child) => ({
+        name: moveName(house.text, ctx.place.variant, child.move), note: child.visits ? ctx.say('won', { rate: percent(rate(child)) }) + (child.proven ? ` · ${proof(child)}` : '') : proof(child) || ctx.say('untried'),
+        value: house.text.number(child.visits), share: child.visits / most, best: child.move === best,
+      })),
+    });
+  }
+
+  /** Why the most visited move is played. @param {Report} report @param {McChild[]} root */
+  function asking(report, root) {
+    const open = root.filter(({ proven, visits }) => !proven && visits > 0);
+    if (open.length < 2) return null;
+    const visited = open.reduce((a, b) => (b.visits > a.visits ? b : a));
+    const rated = open.reduce((a, b) => (rate(b) > rate(a) ? b : a));
+    const { variant } = ctx.place;
+    const facts = { move: moveName(house.text, variant, report.best), visits: visited.visits, rate: percent(rate(visited)), other: moveName(house.text, variant, rated.move), other_visits: rated.visits, other_rate: percent(rate(rated)) };
+    const told = ctx.say(report.best !== visited.move ? 'told_proven' : visited.move === rated.move ? 'told_same' : 'told_other', facts);
+    return {
+      id: `${ctx.place.text} ${memory.games} ${memory.exploration}`, title: ctx.say('question'), text: ctx.say('question_text'),
+      answers: ['visits', 'rate'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'visits', told })),
+    };
+  }
+
+  function drawTree() {
+    const { variant, text: position, at: here } = ctx.place;
+    const spec = rules.printSpec('mcts', { iterations: memory.games, exploration: memory.exploration });
+    grown.ask({ spec, variant: variant.id, position, first: 0, most: WRITTEN });
+    setText(gamesName, optionName(house.text, 'iterations', 'mcts'));
+    const choices = GAMES.includes(memory.games) ? GAMES : [...GAMES, memory.games].sort((a, b) => a - b);
+    const key = `${house.text.lang} ${choices}`;
+    if (games.dataset.key !== key) {
+      games.dataset.key = key;
+      games.replaceChildren(...choices.map((n) => h('option', { value: n }, house.text.number(n))));
+    }
+    games.value = String(memory.games);
+    exploration({ name: ctx.say('exploration'), value: memory.exploration, shown: house.text.number(memory.exploration / 100, { minimumFractionDigits: 1 }) });
+    wait();
+    const all = written();
+    if (!all || grown.payload.position !== position) {
+      board.draw();
+      question(null);
+      return;
+    }
+    const total = all.rounds.length * 4;
+    memory.at = Math.min(memory.at ?? Math.min(4 * 60 + 1, total), total);
+    steps.draw({ at: memory.at, total, marks: all.rounds.map((_, i) => 4 * (i + 1)) });
+    setText(sampled, all.total > all.rounds.length ? ctx.say('sampled', { total: all.total, shown: all.rounds.length }) : '');
+    const at = memory.at;
+    const round = at === 0 ? null : all.rounds[Math.ceil(at / 4) - 1];
+    const phase = at === 0 ? -1 : (at - 1) % 4;
+    phases(round, phase);
+    const path = round ? pathOf(round, phase) : [];
+    const shownAt = rules.at(variant.id, position + path.map((move) => rules.moveText(variant.id, move)).join(''));
+    board.draw({ at: shownAt, interactive: path.length === 0 });
+    setText(shown, round ? ctx.say(`shown_${PHASES[phase]}`, { n: path.length }) : '');
+    const root = rootAt(all, at) ?? all.rounds[0].root.map((child) => ({ ...child, visits: 0, points: 0, proven: undefined }));
+    const { report } = grown.answer;
+    drawRoot(root, at === total ? report.best : root.reduce((a, b) => (b.visits > a.visits ? b : a)).move);
+    setText(choice, ctx.say('choice', { move: moveName(house.text, variant, report.best), n: all.total, who: sideName(ctx, here.turn) }));
+    const last = all.rounds.at(-1);
+    question(last && all.total === all.rounds.length ? asking(report, last.root) : null);
+  }
+
+  return {
+    draw() {
+      drawFlat();
+      drawTree();
+      setAttr(treeCard, 'aria-busy', grown.asking ? 'true' : null);
+    },
+    show() {
+      if (!ctx.ai) return;
+      const { id, options } = rules.spec(ctx.ai);
+      if (id === 'flat') memory.playouts = Math.min(1000, options.playouts ?? 200);
+      if (id !== 'mcts') return;
+      memory.games = options.iterations ?? 20_000;
+      memory.exploration = options.exploration ?? 80;
+    },
+    step: steps.step,
+    unmount() {
+      steps.destroy();
+      board.destroy();
+    },
+  };
+}

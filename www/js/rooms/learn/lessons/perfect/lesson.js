@@ -1,0 +1,142 @@
+// « Perfect play »: threats and the rows they stand in, who runs out of moves, what the solver and
+// its book say; and the yes-or-no questions that a score is made of, asked by the reader (asking.js).
+
+import { cellName } from '../../../../game/names.js';
+import { long, short, tone } from '../../../../game/worths.js';
+import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { createLessonBoard, sideName } from '../../parts/board.js';
+import { createQuestion } from '../../parts/question.js';
+import { createSteps } from '../../parts/steps.js';
+import { createWait } from '../../parts/wait.js';
+import { createAsking } from './asking.js';
+
+/** Games that show one thing each. */
+const EXAMPLES = { even: '353543212443344436666655', odd: '7135515113553332442243644', book: '' };
+
+/** @type {import('../../types.js').LessonModule['mount']} */
+export function mount(host, ctx) {
+  const place = h('section', { class: 'card' });
+  const examples = Object.keys(EXAMPLES).map((id) => h('button', { type: 'button', class: 'btn tiny', 'data-do': `perfect_${id}`, 'data-say': `example_${id}` }));
+  place.append(h('div', { class: 'ln-tools' }, ...examples));
+  const side = h('div', { class: 'ln-col' }, h('p', { class: 'ln-lead', 'data-say': 'intro' }));
+  host.append(h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place), side));
+  const board = createLessonBoard(place, ctx, { steps: false });
+  const steps = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('line'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
+  const stepper = /** @type {HTMLElement} */ (place.lastElementChild);
+  const ask = createQuestion(side, ctx);
+  const threatList = h('ul', { class: 'ln-lines' });
+  const parity = h('p');
+  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'threats' }), threatList, parity, h('p', { class: 'ln-muted', 'data-say': 'parity' })));
+  const verdict = h('p', { role: 'status' });
+  const show = h('button', { type: 'button', class: 'btn', 'data-do': 'perfect_show', 'data-say': 'show' });
+  const truth = h('section', { class: 'card' }, h('h3', { 'data-say': 'truth' }), verdict, show);
+  side.append(truth);
+  const judge = ctx.question('judge');
+  const wait = createWait(truth, ctx, judge);
+  const asking = createAsking(side, ctx);
+  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'book' }), h('p', { 'data-say': 'book_text' })));
+
+  /** The solver's word on the position; missing while it is not certain. */
+  function judged() {
+    const { text, variant } = ctx.place;
+    judge.ask({ variant: variant.id, position: text });
+    const found = judge.payload?.position === text && judge.payload.variant === variant.id ? judge.answer : null;
+    const best = found?.moves.find((/** @type {any} */ one) => one.move === found.best[0])?.worth;
+    return { found, best: found?.exact ? best : null };
+  }
+
+  /** Whether the reader has thought first. */
+  const open = () => (ctx.memory.open ??= {})[ctx.place.text] === true || ctx.memory.chosen?.[`who ${ctx.place.text}`] !== undefined;
+
+  /** What can be read on the board without searching. @param {string} position @param {any} value */
+  const seen = (position, value) => ctx.house.rules.module.threats(ctx.place.variant.id, position, value ?? null);
+
+  /** @param {any} found @param {import('../../types.js').Position} at @returns {import('../../../../board/board.js').Mark[]} */
+  function marksOf(found, at) {
+    const { variant } = ctx.place;
+    const cells = found.cells.map((/** @type {any} */ threat) => ({ cell: threat.cell, kind: threat.odd ? 'triangle' : 'square', side: threat.side, label: words(threat) }));
+    const bans = found.forbidden.filter((/** @type {any} */ one) => one.side === at.turn).map((/** @type {any} */ one) => ({ cell: one.cell, kind: 'ban', label: ctx.say('ban', { cell: cellName(variant, one.cell) }) }));
+    return [...cells, ...bans, ...(found.decides && open() ? [{ cell: found.decides.cell, kind: 'lit' }] : [])];
+  }
+
+  /** @param {any} threat */
+  const words = (threat) => ctx.say(threat.odd ? 'threat_odd' : 'threat_even', { cell: cellName(ctx.place.variant, threat.cell), row: Math.floor(threat.cell / ctx.place.variant.width) + 1, who: sideName(ctx, threat.side) });
+
+  function drawBoard() {
+    const { variant, text, at } = ctx.place;
+    const { found, best } = judged();
+    const shown = open() && found;
+    const total = shown && found.exact ? found.line.length : 0;
+    const ply = Math.min(ctx.memory.at ?? 0, total);
+    const position = text + (shown ? found.line.slice(0, ply) : '');
+    const now = ply ? ctx.house.rules.at(variant.id, position) : at;
+    const over = now.outcome.kind !== 'ongoing';
+    const facts = over ? { cells: [], forbidden: [] } : seen(position, ply === 0 && best && { kind: best.kind, plies: best.plies });
+    const chips = shown && ply === 0 ? found.moves.map((/** @type {any} */ one) => ({
+      ...(variant.gravity ? { column: one.move } : { cell: one.move }), kind: 'value', text: short(ctx.house.text, one.worth, { sides: 2, exact: found.exact }),
+      label: long(ctx.house.text, one.worth, { sides: 2, exact: found.exact }), tone: tone(one.worth), best: found.best.includes(one.move),
+    })) : [];
+    board.draw({ marks: [...marksOf(facts, now), ...chips], strip: variant.gravity, at: now, interactive: ply === 0 });
+    stepper.hidden = total === 0;
+    steps.draw({ at: ply, total });
+    const list = facts.cells.map(words);
+    if (threatList.dataset.key !== list.join()) {
+      threatList.dataset.key = list.join();
+      threatList.replaceChildren(...list.map((/** @type {string} */ line) => h('li', {}, line)));
+    }
+    const decides = open() ? facts.decides : undefined;
+    const { width } = variant;
+    setText(parity, decides ? ctx.say(`decides_${decides.certainty}`, { cell: cellName(variant, decides.cell), under: cellName(variant, decides.cell - width), winner: sideName(ctx, decides.winner), loser: sideName(ctx, 1 - decides.winner) })
+      : list.length ? '' : ctx.say('no_threat'));
+    wait();
+    show.hidden = open();
+    setText(verdict, open() ? told(found, best) : ctx.say('think_first'));
+  }
+
+  /** @param {any} found @param {any} best */
+  function told(found, best) {
+    if (!found) return '';
+    const who = sideName(ctx, ctx.place.at.turn);
+    if (!best) return ctx.say('unsure', { who });
+    const facts = { who, what: long(ctx.house.text, best, { sides: 2, exact: true }), nodes: ctx.text().number(found.nodes), n: found.nodes };
+    return ctx.say(found.book ? 'from_book' : 'from_search', facts);
+  }
+
+  function drawQuestion() {
+    const { best } = judged();
+    if (!best) return ask(null);
+    const { turn } = ctx.place.at;
+    const winner = best.kind === 'draw' ? 'nobody' : String(best.kind === 'win' ? turn : 1 - turn);
+    const answers = ['0', '1', 'nobody'].map((id) => ({ id, label: id === 'nobody' ? ctx.say('nobody') : sideName(ctx, Number(id)), right: id === winner, told: ctx.say(best.kind === 'draw' ? 'told_draw' : 'told', { who: winner === 'nobody' ? '' : sideName(ctx, Number(winner)) }) }));
+    ask({ id: `who ${ctx.place.text}`, title: ctx.say('question'), text: ctx.say('question_text', { who: sideName(ctx, turn) }), answers });
+  }
+
+  /** @param {keyof typeof EXAMPLES} id */
+  const lay = (id) => () => {
+    ctx.memory.at = 0;
+    ctx.lay('7x6', EXAMPLES[id]);
+  };
+
+  return {
+    draw() {
+      const { text, variant } = ctx.place;
+      for (const [i, [, position]] of Object.entries(EXAMPLES).entries()) setAttr(examples[i], 'aria-pressed', String(variant.id === '7x6' && text === position));
+      drawBoard();
+      drawQuestion();
+      asking.draw();
+    },
+    show: () => void (ctx.memory.at = 0),
+    step: (by) => !stepper.hidden && steps.step(by),
+    actions: {
+      perfect_even: lay('even'), perfect_odd: lay('odd'), perfect_book: lay('book'), perfect_ask: () => asking.ask(),
+      perfect_show() {
+        ctx.memory.open[ctx.place.text] = true;
+        ctx.redraw();
+      },
+    },
+    unmount() {
+      board.destroy();
+      steps.destroy();
+    },
+  };
+}

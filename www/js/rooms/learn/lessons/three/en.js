@@ -1,0 +1,33 @@
+// English words of the lesson on three sides.
+
+/** @type {Record<keyof typeof import('./fr.js').words, string>} */
+export const words = {
+  intro: 'Yellow and Red line up four discs, Green makes a square of 2 × 2. Between three sides a position has not one value but three, and what one side loses neither of the others is sure to gain.',
+  example_together: 'Two must block',
+  example_leave: 'Let the other block',
+  values: 'What each move gives each side',
+  values_how: 'Max-n’s values, if everyone then plays for themselves. The star marks the move chosen; choose another to see on the board what is expected to follow.',
+  column: 'column',
+  does: 'what it does',
+  wins: 'wins in {n}',
+  loses: 'loses in {n}',
+  reason_wins: 'wins',
+  reason_blocks: 'blocks {who}',
+  reason_leaves: 'lets {who} block',
+  reason_best: 'best for itself',
+  reason_drawn: 'drawn among equals',
+  expected: 'expected at move {n}: {who}',
+  said: 'If {who} plays column {column}: {line}.',
+  line_move: '{who} {column}',
+  depth: 'Plies looked ahead: {n}',
+  why: 'Why it is different',
+  why_maxn: 'Between two, one number is enough: what is good for me is bad for you. Between three, max-n hands up a triple: on Red’s turn the triple with the largest second value is kept, whatever becomes of Yellow and Green. Alpha-beta hardly cuts anything there.',
+  why_two: 'If Green has two squares in view, one blocker is not enough: Yellow closes one, Red the other. Whichever of them refused would lose together with its neighbour: opponents become allies for a turn.',
+  why_paranoid: 'The other idea, “paranoid” search, supposes that both others play against me. It cuts like alpha-beta, but goes wrong here: it believes that nobody will ever block in its place.',
+  question: 'Who must block?',
+  question_text: 'Green, who plays in two turns, threatens a single cell. Yellow is to move, then Red, then Green. Must Yellow take it?',
+  answer_always: 'Yes, always',
+  answer_never: 'No, that is Red’s business',
+  answer_next: 'No, if Red has nothing better',
+  told: 'Red plays just before Green: it blocks or loses. So Yellow may leave it the work and keep its own move, unless Red can win by itself, or Green has a second cell: then it takes two.',
+};

@@ -1,0 +1,108 @@
+// A search stepped through: slider, tree, strip, and the board at the current node. Two lessons show
+// it, each with words, code and questions of its own.
+
+import { h, setAttr, setText } from '../../../parts/dom.js';
+import { createLessonBoard, sideName } from './board.js';
+import { createIcicle } from './icicle.js';
+import { movesText } from '../place.js';
+import { childrenOf, movesTo, replay } from './replay.js';
+import { createSteps } from './steps.js';
+import { createTree } from './tree.js';
+import { createWait } from './wait.js';
+
+/** @typedef {import('../types.js').Ctx} Ctx */
+/** @typedef {import('./replay.js').Replay} Replay */
+/** @typedef {{ report: import('../../../../puissance4.js').Report, trace: import('../../../../puissance4.js').Trace }} Found */
+/** What is shown at a step. @typedef {{ found: Found, now: Replay, at: number, spec: string, value: (value: number) => string }} Seen */
+
+/** Nodes that are drawn at most. */
+const DRAWN = 2000;
+
+/**
+ * @param {HTMLElement} left @param {HTMLElement} right @param {Ctx} ctx
+ * @param {{ first: (found: Found) => number, next?: () => string }} options  `first`: the step a trace opens at
+ */
+export function createSearch(left, right, ctx, { first, next }) {
+  const memory = ctx.memory;
+  const traced = ctx.question('trace');
+  /** @type {Found | null} */
+  let found = null;
+  /** @type {number[][]} */
+  let kids = [];
+  /** @type {Set<number>} */
+  let open = new Set();
+
+  const card = h('section', { class: 'card ln-search' });
+  const word = h('p', { class: 'ln-muted' });
+  left.append(card);
+  const tree = createTree(card, ctx, {
+    onToggle(node) {
+      if (open.has(node)) open.delete(node);
+      else open.add(node);
+      ctx.redraw();
+    },
+  });
+  const icicle = createIcicle(card, (node) => go((found?.trace.steps.findIndex((step) => step.node === node) ?? -1) + 1));
+  card.append(word);
+  const wait = createWait(card, ctx, traced);
+  const stepper = h('section', { class: 'card' });
+  left.append(stepper);
+  const steps = createSteps(stepper, ctx, { onStep: go, label: () => ctx.t('learn_steps'), next });
+  const place = h('section', { class: 'card ln-small' });
+  right.append(place);
+  const board = createLessonBoard(place, ctx);
+
+  /** @param {number} at */
+  function go(at) {
+    memory.at = Math.max(0, at);
+    ctx.redraw();
+  }
+
+  return {
+    steps,
+    /**
+     * @param {string} spec @param {(value: number) => string} value how a value is written
+     * @returns {Seen | null} null while there is nothing to show
+     */
+    draw(spec, value) {
+      const { variant, text } = ctx.place;
+      const payload = { spec, variant: variant.id, position: text, limits: { nodes: DRAWN, round: 'last' } };
+      traced.ask(payload);
+      wait();
+      if (traced.answer && traced.answer !== found) {
+        found = /** @type {Found} */ (traced.answer);
+        kids = childrenOf(found.trace);
+        open = new Set();
+        const key = JSON.stringify(traced.payload);
+        if (memory.of !== key) memory.at = first(found);
+        memory.of = key;
+      }
+      const fresh = found !== null && JSON.stringify(traced.payload) === JSON.stringify(payload);
+      setAttr(card, 'aria-busy', traced.asking ? 'true' : null);
+      if (!found || !fresh) {
+        board.draw();
+        return null;
+      }
+      const { trace } = found;
+      memory.at = Math.min(memory.at ?? 0, trace.steps.length);
+      const now = replay(trace, memory.at);
+      const cuts = trace.steps.flatMap((step, i) => (step.event === 'cut' ? [i + 1] : []));
+      const last = trace.rounds.at(-1);
+      const facts = { n: now.visited, cuts: now.cuts, total: last?.visited ?? trace.visited };
+      tree({ trace, kids, now, open, value, sides: [ctx.place.at.turn, 1 - ctx.place.at.turn].map((side) => sideName(ctx, side)) });
+      icicle({ trace, kids, now, label: ctx.t('learn_strip', facts) });
+      const stopped = last && !last.finished ? `${ctx.t('learn_cancelled')} ` : '';
+      setText(word, trace.whole ? stopped + ctx.t('learn_strip', facts) : stopped + ctx.t('learn_sampled', { visited: trace.visited, shown: trace.nodes.length }));
+      steps.draw({ at: memory.at, total: trace.steps.length, marks: cuts });
+      const shown = text + (text.includes(':') || !ctx.place.setup ? '' : ':') + movesText(ctx.house.rules, variant.id, movesTo(trace, now.current));
+      board.draw({ at: ctx.house.rules.at(variant.id, shown), interactive: now.current === (last?.root ?? 0) });
+      return { found, now, at: memory.at, spec, value };
+    },
+    /** @param {number} by */
+    step: (by) => steps.step(by),
+    destroy() {
+      steps.destroy();
+      board.destroy();
+    },
+  };
+}

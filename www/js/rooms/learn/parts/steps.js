@@ -1,0 +1,101 @@
+// A slider one can drag back, with buttons: to the start, back, play, on, and where the lesson has
+// such places, to the next one. It never starts by itself; with reduced motion it does not run at
+// all but goes on step by step.
+
+import { h, setAttr, setText } from '../../../parts/dom.js';
+import { signButton } from './signs.js';
+
+/** @typedef {import('../types.js').Ctx} Ctx */
+
+/** ms between two steps that are played. */
+const PACE = 450;
+
+/**
+ * @param {HTMLElement} host @param {Ctx} ctx
+ * @param {{ onStep: (at: number) => void, label: () => string, next?: () => string, ticks?: boolean, said?: (at: number, total: number) => string }} options
+ *   `label`: the slider's name; `next`: the words of the button that goes to the next mark; `ticks`: marks are drawn on the slider; `said`: what the slider says at a step
+ */
+export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = true, said = (at, total) => ctx.t('learn_step', { at, total }) }) {
+  const start = signButton('first', () => to(0));
+  const back = signButton('back', () => to(at - 1));
+  const play = h('button', { type: 'button', class: 'btn primary', onclick: () => (timer ? halt() : run()) });
+  const on = signButton('on', () => to(at + 1));
+  const skip = h('button', { type: 'button', class: 'btn', onclick: () => toMark() });
+  const range = h('input', { type: 'range', min: 0, step: 1, oninput: () => to(Number(range.value)) });
+  const ticks = h('div', { class: 'ln-ticks', 'aria-hidden': 'true' });
+  const count = h('output', { class: 'ln-count' });
+  host.append(h('div', { class: 'ln-stepper' }, start, back, play, on, skip, h('div', { class: 'ln-range' }, ticks, range), count));
+  let at = 0;
+  let total = 0;
+  /** Steps worth going to. @type {number[]} */
+  let marks = [];
+  let drawn = '';
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let timer;
+
+  function halt() {
+    clearInterval(timer);
+    timer = undefined;
+    ctx.redraw();
+  }
+  function run() {
+    if (at >= total) to(0);
+    if (ctx.calm) return to(at + 1);
+    timer = setInterval(() => (at < total ? go(at + 1) : halt()), PACE);
+    ctx.redraw();
+  }
+  /** @param {number} step */
+  function go(step) {
+    at = Math.max(0, Math.min(total, step));
+    onStep(at);
+    ctx.redraw();
+  }
+  /** Whoever steps by hand stops the show. @param {number} step */
+  function to(step) {
+    clearInterval(timer);
+    timer = undefined;
+    go(step);
+  }
+  function toMark() {
+    to(marks.find((mark) => mark > at) ?? total);
+  }
+
+  return {
+    /** @param {number} by */
+    step(by) {
+      if (at + by < 0 || at + by > total) return false;
+      to(at + by);
+      return true;
+    },
+    toMark, halt,
+    /** @param {{ at: number, total: number, marks?: number[] }} shown */
+    draw(shown) {
+      ({ at, total } = shown);
+      marks = shown.marks ?? [];
+      if (timer && at >= total) {
+        clearInterval(timer);
+        timer = undefined;
+      }
+      range.max = String(total);
+      if (range.value !== String(at)) range.value = String(at);
+      range.style.setProperty('--at', total ? String(at / total) : '0');
+      setAttr(range, 'aria-label', label());
+      setAttr(range, 'aria-valuetext', said(at, total));
+      setText(count, said(at, total));
+      setText(play, timer ? ctx.t('learn_pause') : ctx.t('learn_play'));
+      skip.hidden = !next || marks.length === 0;
+      if (next) setText(skip, next());
+      for (const [node, key, off] of /** @type {[HTMLElement, string, boolean][]} */ ([[start, 'learn_first', at === 0], [back, 'learn_back', at === 0], [on, 'learn_on', at === total]])) {
+        setAttr(node, 'aria-label', ctx.t(key));
+        node.title = ctx.t(key);
+        setAttr(node, 'aria-disabled', off ? 'true' : null);
+      }
+      setAttr(skip, 'aria-disabled', marks.some((mark) => mark > at) ? null : 'true');
+      const key = `${total} ${marks.length} ${marks[0]}`;
+      if (key === drawn || !ticked) return;
+      drawn = key;
+      ticks.replaceChildren(...marks.slice(0, 200).map((mark) => h('i', { style: `left:${((100 * mark) / total).toFixed(2)}%` })));
+    },
+    destroy: () => clearInterval(timer),
+  };
+}

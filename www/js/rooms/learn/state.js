@@ -1,0 +1,31 @@
+// What the room remembers: between visits the state of each lesson, and for good which lessons'
+// questions have been answered.
+
+import { list, mend, text } from '../../house/checks.js';
+
+/** @typedef {import('../../house/types.js').House} House */
+
+/** @typedef {{ place: import('./types.js').Place | null, ai: string | null, own: Record<string, any> }} Kept of one lesson */
+/** @typedef {{ lessons: Record<string, Kept>, teach: boolean, done: string[] }} State */
+
+/** @param {House} house */
+export function createState(house) {
+  const shelf = house.storage.shelf('learn', mend({ done: list(text(24, /^[a-z-]+$/), 20) }, { done: [] }));
+  /** @type {State} */
+  const state = house.memory.get('learn') ?? { lessons: {}, teach: false, done: shelf.load()?.done ?? [] };
+  house.memory.set('learn', state);
+
+  return {
+    state,
+    /** @param {string} id @returns {Kept} */
+    lesson: (id) => (state.lessons[id] ??= { place: null, ai: null, own: {} }),
+    /** The question of a lesson was answered rightly. @param {string} id */
+    done(id) {
+      if (state.done.includes(id)) return;
+      state.done = [...state.done, id];
+      if (!house.forgetful) shelf.save({ done: state.done });
+    },
+    /** Another tab has answered. */
+    heard: () => void (state.done = shelf.last()?.data.done ?? state.done),
+  };
+}
