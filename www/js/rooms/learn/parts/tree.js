@@ -50,7 +50,9 @@ export function createTree(host, ctx, { onToggle }) {
     if (key === drawn) return;
     drawn = key;
     const root = expand(shown, shown.trace.rounds.at(-1)?.root ?? 0, { left: MOST });
-    paint(picture, ctx, shown, root, onToggle);
+    const at = paint(picture, ctx, shown, root, onToggle);
+    // Where the picture is wider than its place, the current node stays in sight.
+    frame.scrollLeft = at * frame.scrollWidth - frame.clientWidth / 2;
     frame.setAttribute('aria-label', ctx.t('learn_tree'));
     picture.setAttribute('aria-label', ctx.t('learn_tree_label', { n: shown.now.visited, cuts: shown.now.cuts }));
     if (!details.open) return lists.replaceChildren();
@@ -83,7 +85,10 @@ function nodeText({ trace, now, value }, at) {
   return sign + value(here.value);
 }
 
-/** @param {SVGElement} picture @param {Ctx} ctx @param {Shown} shown @param {Item} root @param {(node: number) => void} onToggle */
+/**
+ * @param {SVGElement} picture @param {Ctx} ctx @param {Shown} shown @param {Item} root @param {(node: number) => void} onToggle
+ * @returns {number} how far to the right the current node is, from 0 to 1
+ */
 function paint(picture, ctx, shown, root, onToggle) {
   const { trace, kids, now, value, sides } = shown;
   const { variant } = ctx.place;
@@ -125,6 +130,7 @@ function paint(picture, ctx, shown, root, onToggle) {
     return box;
   });
   picture.replaceChildren(...rows, ...links, ...boxes);
+  return ((items.find(({ data }) => data.at === now.current && !data.untried && !data.blank)?.x ?? 0) - left) / width;
 }
 
 /** The same as nested lists. @param {Ctx} ctx @param {Shown} shown @param {Item[]} items @param {(node: number) => void} onToggle @returns {HTMLElement} */
