@@ -66,4 +66,5 @@ export const words = {
   learn_stopped: 'Stopped.',
   learn_stop: 'Stop',
   learn_again: 'Start again',
+  learn_table: 'The same figures as a table',
 };

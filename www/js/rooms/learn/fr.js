@@ -65,4 +65,5 @@ export const words = {
   learn_stopped: 'Arrêté.',
   learn_stop: 'Arrêter',
   learn_again: 'Recommencer',
+  learn_table: 'Les mêmes chiffres en tableau',
 };

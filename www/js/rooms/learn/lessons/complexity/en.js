@@ -18,7 +18,7 @@ export const words = {
   where_words: 'Two words to correct on the way: O(1) is constant, not linear; and e is 2.718…, not 2.78.',
   explore: 'The function explore() is counted correctly',
   explore_text: 'Two nested loops and a recursive call: m rounds of n instructions, each followed by all the work for m − 1. Hence the report’s recurrence, checked here by running its loops up to m = 8.',
-  explore_bound: 'The bound e·n·m! holds because 1/0! + 1/1! + 1/2! + … never exceeds e. It is a factorial: at tic-tac-toe every move leaves one cell fewer. At Connect Four the number of moves stays about the same, hence b^m.',
+  explore_bound: 'The bound holds because the sum of the inverses of all factorials never exceeds e. The growth is factorial, not exponential: at tic-tac-toe every move leaves one cell fewer. At Connect Four the number of moves stays about the same, hence b^m.',
   size: 'Instructions per round: n = {n}',
   col_counted: 'loops run',
   question: 'Ten moves ahead',

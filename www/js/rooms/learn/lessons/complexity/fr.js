@@ -17,7 +17,7 @@ export const words = {
   where_words: 'Deux mots à corriger au passage : O(1) est une complexité constante, et non linéaire ; et e vaut 2,718…, et non 2,78.',
   explore: 'La fonction explore(), elle, est bien comptée',
   explore_text: 'Deux boucles imbriquées et un appel récursif : m tours de n instructions, chacun suivi de tout le travail pour m − 1. D’où la récurrence du rapport, vérifiée ici en exécutant ses boucles jusqu’à m = 8.',
-  explore_bound: 'La borne e·n·m! tient parce que 1/0! + 1/1! + 1/2! + … ne dépasse jamais e. C’est une factorielle : au morpion, chaque coup laisse une case de moins. Au Puissance 4, le nombre de coups reste à peu près le même, d’où b^m.',
+  explore_bound: 'La borne tient parce que la somme des inverses des factorielles ne dépasse jamais e. La croissance est factorielle, et non exponentielle : au morpion, chaque coup laisse une case de moins. Au Puissance 4, le nombre de coups reste à peu près le même, d’où b^m.',
   size: 'Instructions par tour : n = {n}',
   col_counted: 'boucles exécutées',
   question: 'Dix coups d’avance',

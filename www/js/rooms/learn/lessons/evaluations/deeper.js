@@ -90,7 +90,7 @@ export function createDeeper(host, ctx, certain) {
       const n = ctx.memory.matchDepth ?? 4;
       const seed = (ctx.memory.seed = (ctx.memory.seed ?? 0) + 1);
       ctx.memory.matchAsked = n;
-      match.ask({ setup: `board.7x6_player.note.depth${n}_player.placement_pairs.${PAIRS}_opening.random.4_seed.${seed}` });
+      match.ask({ setup: `board.7x6_player.note.depth${n}_player.placement_pairs.${PAIRS}_opening.random.4_seed.${seed}_dice.own` });
     },
     destroy: () => chart.destroy(),
   };

@@ -26,8 +26,8 @@ export function mount(host, ctx) {
   const about = h('p');
   const sum = h('p', { class: 'ln-sum', role: 'status' });
   const parts = h('section', { class: 'card' }, h('h3', { 'data-say': 'parts' }), about, sum, openLabel);
-  const side = h('div', { class: 'ln-col' }, h('p', { class: 'ln-lead', 'data-say': 'intro' }));
-  host.append(h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place, parts), side));
+  const side = h('div', { class: 'ln-col' });
+  host.append(h('p', { class: 'ln-lead', 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place, parts), side));
   const board = createLessonBoard(place, ctx);
   const partTable = createTable(parts, ctx);
   const all = h('section', { class: 'card' }, h('h3', { 'data-say': 'verdicts' }));
@@ -48,6 +48,9 @@ export function mount(host, ctx) {
     return found?.exact ? found : null;
   }
 
+  /** Whether open ends count: as the reader says, or else as the opponent asked about does. */
+  const openRuns = () => Boolean(ctx.memory.open ?? (ctx.ai?.startsWith('rouen') && ctx.house.rules.spec(ctx.ai).options.open));
+
   /** @param {number} cell */
   const named = (cell) => cellName(ctx.place.variant, cell);
 
@@ -66,7 +69,7 @@ export function mount(host, ctx) {
       }
       case 'runs': {
         const rows = weighed.runs.runs.filter((/** @type {any} */ run) => run.cells.length > 1).map((/** @type {any} */ run) => ({
-          name: ctx.say(`run_open${run.open.length}`, { n: run.cells.length, from: named(run.cells[0]), to: named(run.cells.at(-1)) }), side: run.side,
+          name: ctx.say(`run_open_${run.open.length}`, { n: run.cells.length, from: named(run.cells[0]), to: named(run.cells.at(-1)) }), side: run.side,
           points: ctx.text().number(run.points + run.bonus / 100), cells: run.cells, worth: run.points,
         }));
         rows.sort((/** @type {any} */ a, /** @type {any} */ b) => b.worth - a.worth);
@@ -107,7 +110,7 @@ export function mount(host, ctx) {
   function draw() {
     const { variant, text, at } = ctx.place;
     judge.ask({ variant: variant.id, position: text });
-    const weighed = ctx.house.rules.module.learn_weigh(variant.id, text, 'note', ctx.memory.open ? 'rouen:open=1' : 'rouen', 'twelve');
+    const weighed = ctx.house.rules.module.learn_weigh(variant.id, text, 'note', openRuns() ? 'rouen:open=1' : 'rouen', 'twelve');
     const kinds = KINDS.filter((one) => one !== 'threats' || weighed.threats);
     if (!kinds.includes(kind())) ctx.memory.kind = 'runs';
     for (const [i, tab] of tabs.entries()) {
@@ -115,7 +118,7 @@ export function mount(host, ctx) {
       tab.hidden = !kinds.includes(KINDS[i]);
     }
     openLabel.hidden = kind() !== 'runs';
-    openEnds.checked = Boolean(ctx.memory.open);
+    openEnds.checked = openRuns();
     setText(about, ctx.say(`about_${kind()}`));
     setText(sum, written(weighed));
     const { rows, marks } = taken(weighed);

@@ -25,8 +25,8 @@ export function mount(host, ctx) {
   const left = h('div', { class: 'ln-col' }, place);
   const said = h('p');
   const games = h('section', { class: 'card' }, h('h3', { 'data-say': 'games' }), h('p', { 'data-say': 'games_how' }));
-  const side = h('div', { class: 'ln-col' }, h('p', { class: 'ln-lead', 'data-say': 'intro' }));
-  host.append(h('div', { class: 'ln-grid board-left' }, left, side));
+  const side = h('div', { class: 'ln-col' });
+  host.append(h('p', { class: 'ln-lead', 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, left, side));
   place.append(h('div', { class: 'ln-tools', role: 'group' }, ...buttons));
   const board = createLessonBoard(place, ctx, { steps: false });
   const replay = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('replay'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
@@ -41,9 +41,11 @@ export function mount(host, ctx) {
   const result = h('p', { class: 'ln-muted' });
   games.append(result);
 
+  /** How deep it looks: as the reader says, or else as the opponent asked about does. */
+  const plies = () => ctx.memory.depth ?? (ctx.ai?.startsWith('twelve') ? Math.min(7, ctx.house.rules.spec(ctx.ai).options.depth ?? 5) : 5);
   const kind = () => /** @type {'plain' | 'faster'} */ (ctx.memory.kind ?? 'plain');
   /** @param {'plain' | 'faster'} which */
-  const spec = (which) => ctx.house.rules.printSpec('twelve', { depth: ctx.memory.depth ?? 5, faster: which === 'faster' ? 1 : 0 });
+  const spec = (which) => ctx.house.rules.printSpec('twelve', { depth: plies(), faster: which === 'faster' ? 1 : 0 });
 
   function drawValues() {
     const { variant, text, at } = ctx.place;
@@ -102,9 +104,8 @@ export function mount(host, ctx) {
 
   return {
     draw() {
-      const plies = ctx.memory.depth ?? 5;
-      depth.value = String(plies);
-      setText(depthName, ctx.say('depth', { n: plies }));
+      depth.value = String(plies());
+      setText(depthName, ctx.say('depth', { n: plies() }));
       for (const [i, button] of buttons.entries()) setAttr(button, 'aria-pressed', String(KINDS[i] === kind()));
       drawValues();
       drawGames();

@@ -18,8 +18,8 @@ export function mount(host, ctx) {
   const place = h('section', { class: 'card' });
   const examples = Object.keys(EXAMPLES).map((id) => h('button', { type: 'button', class: 'btn tiny', 'data-do': `perfect_${id}`, 'data-say': `example_${id}` }));
   place.append(h('div', { class: 'ln-tools' }, ...examples));
-  const side = h('div', { class: 'ln-col' }, h('p', { class: 'ln-lead', 'data-say': 'intro' }));
-  host.append(h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place), side));
+  const side = h('div', { class: 'ln-col' });
+  host.append(h('p', { class: 'ln-lead', 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place), side));
   const board = createLessonBoard(place, ctx, { steps: false });
   const steps = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('line'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
   const stepper = /** @type {HTMLElement} */ (place.lastElementChild);

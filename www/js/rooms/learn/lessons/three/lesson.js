@@ -22,8 +22,8 @@ export function mount(host, ctx) {
   const depthName = h('span');
   const said = h('p', { role: 'status' });
   const left = h('div', { class: 'ln-col' }, place);
-  const side = h('div', { class: 'ln-col' }, h('p', { class: 'ln-lead', 'data-say': 'intro' }));
-  host.append(h('div', { class: 'ln-grid board-left' }, left, side));
+  const side = h('div', { class: 'ln-col' });
+  host.append(h('p', { class: 'ln-lead', 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, left, side));
   place.append(h('div', { class: 'ln-tools' }, ...examples));
   const board = createLessonBoard(place, ctx);
   const ask = createQuestion(side, ctx);
@@ -34,6 +34,9 @@ export function mount(host, ctx) {
   const three = ctx.question('three');
   const wait = createWait(values, ctx, three);
   side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'why' }), h('p', { 'data-say': 'why_maxn' }), h('p', { 'data-say': 'why_two' }), h('p', { 'data-say': 'why_paranoid' })));
+
+  /** Plies looked ahead: as the reader says, or else as the opponent asked about does. */
+  const plies = () => ctx.memory.plies ?? (ctx.ai?.startsWith('trio-maxn') ? Math.min(6, ctx.house.rules.spec(ctx.ai).options.depth ?? 5) : 4);
 
   /** A side's value in words. @param {number} value */
   function worth(value) {
@@ -60,8 +63,7 @@ export function mount(host, ctx) {
 
   function drawValues() {
     const { variant, text } = ctx.place;
-    const plies = ctx.memory.plies ?? 4;
-    three.ask({ variant: variant.id, position: text, plies });
+    three.ask({ variant: variant.id, position: text, plies: plies() });
     wait();
     const found = three.payload?.position === text ? three.answer : null;
     board.draw({ marks: found ? expected(chosen(found), found.turn) : [], strip: false });
@@ -89,9 +91,8 @@ export function mount(host, ctx) {
 
   return {
     draw() {
-      const plies = ctx.memory.plies ?? 4;
-      depth.value = String(plies);
-      setText(depthName, ctx.say('depth', { n: plies }));
+      depth.value = String(plies());
+      setText(depthName, ctx.say('depth', { n: plies() }));
       for (const [i, [, position]] of Object.entries(EXAMPLES).entries()) setAttr(examples[i], 'aria-pressed', String(ctx.place.text === position));
       drawValues();
       ask({

@@ -1,0 +1,205 @@
+// Lessons that measure, weigh and prove: depth, evaluations, faster, perfect, three, complexity. Each
+// is opened, used and answered in both languages; what they show is compared with known figures of
+// the engine, never with times.
+
+import { PHONE, assert, eventually, scene } from "./harness.mjs";
+import { misfits } from "./fits.mjs";
+import { offences } from "./axe.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Waits until a lesson stands. @param {Page} page @param {string} id */
+const lesson = (page, id) => page.locator(`.ln-body[data-lesson=${id}] .card`).first().waitFor();
+
+/** The rows of the first table whose caption says this, cell by cell. @param {Page} page @param {RegExp} caption */
+const rows = (page, caption) => page.locator("table", { has: page.locator("caption", { hasText: caption }) }).first().locator("tbody tr")
+  .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => (cell.textContent ?? "").replace(/\s/g, " "))));
+
+/** Waits until a table has a row that begins with these cells. @param {Page} page @param {RegExp} caption @param {string[]} cells */
+const hasRow = (page, caption, cells) => eventually(async () => {
+  const found = await rows(page, caption);
+  assert(found.some((row) => cells.every((cell, i) => row[i] === cell)), `${JSON.stringify(cells)} is not in ${JSON.stringify(found)}`);
+});
+
+/** Answers the question: first wrongly, then rightly. @param {Page} page @param {string} wrong @param {string} right @param {{ no: string, yes: string }} words @param {RegExp} told */
+async function answer(page, wrong, right, words, told) {
+  await page.locator(`[data-answer="${wrong}"]`).click();
+  await page.locator(".ln-told", { hasText: words.no }).waitFor();
+  await page.locator(`[data-answer="${right}"]`).click();
+  await page.locator(".ln-told", { hasText: words.yes }).waitFor();
+  assert.match((await page.locator(".ln-told").first().innerText()).replace(/\s/g, " "), told);
+}
+
+const FR = { locale: "fr-FR", no: "Non.", yes: "Oui." };
+const EN = { locale: "en-GB", no: "No.", yes: "Yes." };
+
+/**
+ * The same scene in both languages.
+ * @param {string} name @param {string} path
+ * @param {(page: Page, words: typeof FR, en: boolean) => Promise<void>} play
+ */
+function inBoth(name, path, play) {
+  for (const words of [FR, EN]) {
+    scene(`${name} (${words.locale})`, { path, locale: words.locale }, async ({ page }) => {
+      await page.locator(".ln-body .card").first().waitFor();
+      await play(page, words, words === EN);
+    });
+  }
+}
+
+inBoth("how deep: counts of the engine, one second measured to its end, and the question", "#/learn/depth", async (page, words, en) => {
+  // The tree of 7 × 6 from the empty board: 7, 56, 399 … nodes without cuts; the Knuth–Moore minimum beside it.
+  const counted = en ? /Positions visited by depth/ : /Positions visitées/;
+  await hasRow(page, counted, ["1", "7", "7", "7", "7", "7", "7"]);
+  await hasRow(page, counted, ["3", "399"]);
+  await page.locator(".ln-plot").waitFor();
+  await page.locator("[data-do=depth_measure]").click();
+  await page.locator("[data-clock] .ln-muted", { hasText: en ? /Measured just now on this device/ : /Mesuré à l’instant sur cet appareil/ }).waitFor({ timeout: 90_000 });
+  assert.equal(await page.locator("[data-clock] .ln-bars tbody tr").count(), 5);
+  for (const row of await page.locator("[data-clock] .ln-bars tbody tr").allInnerTexts()) assert.match(row, en ? /level/ : /niveau/);
+  await answer(page, "seven", "one", words, /√7/);
+});
+
+scene("the one-second measurement is cancelled, keeps what it has, and can be asked again", { path: "#/learn/depth" }, async ({ page }) => {
+  await lesson(page, "depth");
+  await page.locator("[data-do=depth_measure]").click();
+  await page.locator("[data-clock] .ln-bars tbody tr").first().waitFor();
+  await page.locator("[data-clock] .ln-wait button", { hasText: "Arrêter" }).click();
+  await page.locator("[data-clock]", { hasText: "Mesure interrompue" }).waitFor();
+  assert.ok((await page.locator("[data-clock] .ln-bars tbody tr").count()) < 6);
+  await page.locator("[data-do=depth_measure]:not([aria-disabled])").click();
+  await page.locator("[data-clock] .ln-wait button", { hasText: "Arrêter" }).waitFor();
+  // Leaving ends it: nothing is drawn into the lesson that is opened next.
+  await page.goto(page.url().replace(/#.*/, "#/learn/three"));
+  await lesson(page, "three");
+  assert.equal(await page.locator("[data-clock]").count(), 0);
+});
+
+scene("how deep on three sides: max-n alone, and no minimum of alpha-beta", { path: "#/learn/depth?v=trio&m=4433" }, async ({ page }) => {
+  await hasRow(page, /Positions visitées/, ["1", "7"]);
+  assert.equal(await page.locator(".ln-legend li").count(), 1);
+  await page.locator(".ln-legend", { hasText: "Max-n" }).waitFor();
+});
+
+inBoth("evaluations: parts that add up, the truth, depth 4 that throws the win away, a match", "#/learn/evaluations", async (page, words, en) => {
+  await page.locator(".ln-sum", { hasText: /52 − 32 = \+20/ }).waitFor();
+  await page.locator("[data-part]").first().click();
+  await page.locator("[data-part][aria-pressed=true]").waitFor();
+  await page.locator("[data-do=evaluate_note]").click();
+  await page.locator(".ln-sum", { hasText: /= 0\./ }).waitFor();
+  await page.locator("[data-do=evaluate_threats]").click();
+  await page.locator(".ln-sum", { hasText: /\+302/ }).waitFor();
+  await page.locator("[data-do=evaluate_groups]").click();
+  await page.locator(".ln-sum", { hasText: / 4 / }).waitFor();
+  const truth = en ? /four opinions/ : /quatre avis/;
+  await hasRow(page, truth, en ? ["The truth, proved", "wins in 11 moves"] : ["La vérité, prouvée", "gagne en 11 coups"]);
+  const choices = en ? /What each depth chooses/ : /choix de chaque profondeur/;
+  await hasRow(page, choices, ["3", "+50", "3", en ? "wins in 12 moves" : "gagne en 12 coups"]);
+  await hasRow(page, choices, ["4", "0", "5", en ? "loses in 9 moves" : "perd en 9 coups"]);
+  // The first match of the series: the same figure as `cargo run --example arena` with seed 1.
+  await page.locator("[data-do=evaluate_match]").click();
+  await page.locator("[role=status]", { hasText: en ? /200 games: 59\.3%/ : /200 parties.: 59,3.%/ }).waitFor({ timeout: 90_000 });
+  await answer(page, "more", "same", words, /62[.,]8.%/);
+});
+
+scene("evaluations: open runs count more, on a board sent by its address too", { path: "#/learn/evaluations?v=7x6&m=44352446" }, async ({ page }) => {
+  await page.locator(".ln-sum", { hasText: /163 − 40 = \+123/ }).waitFor();
+  await page.locator(".ln-check input").check();
+  await page.locator(".ln-sum", { hasText: /327 − 74 = \+253/ }).waitFor();
+});
+
+inBoth("faster wins: 11 moves against 1, replayed by keyboard", "#/learn/faster", async (page, words, en) => {
+  const games = en ? /How many moves to win/ : /Combien de coups pour gagner/;
+  await hasRow(page, games, en ? ["Every win is worth 1000", "11 moves"] : ["Toute victoire vaut 1000", "11 coups"]);
+  await hasRow(page, games, ["1000 / (depthMax + 1 − depth)", en ? "1 move" : "1 coup"]);
+  await page.locator("p", { hasText: en ? /Yellow plays 4, worth 1000/ : /Jaune joue 4, qui vaut 1000/ }).waitFor();
+  await page.locator("h2").focus();
+  for (const n of [1, 2]) {
+    await page.keyboard.press("ArrowRight");
+    await page.locator(".ln-stepper output", { hasText: en ? `move ${n} of 21` : `coup ${n} sur 21` }).waitFor();
+  }
+  await page.locator("[data-do=faster_faster]").click();
+  await page.locator("p", { hasText: en ? /Yellow plays 7, worth 500/ : /Jaune joue 7, qui vaut 500/ }).waitFor();
+  await page.locator(".ln-stepper output", { hasText: en ? "move 0 of 1" : "coup 0 sur 1" }).waitFor();
+  await answer(page, "blind", "equal", words, en ? /five plies/ : /cinq demi-coups/);
+});
+
+inBoth("perfect play: think first, then zugzwang and the questions to the solver", "#/learn/perfect", async (page, words, en) => {
+  await page.locator("li", { hasText: en ? /b4, square: Red/ : /b4, carré.: Rouge/ }).waitFor();
+  await page.locator("p", { hasText: en ? "Think first" : "Réfléchissez d’abord" }).waitFor();
+  assert.equal(await page.locator(".ln-stepper:visible").count(), 0);
+  await answer(page, "0", "1", words, en ? /Red wins/ : /Rouge qui gagne/);
+  await page.locator("p", { hasText: en ? /The cell b4 decides.*must play b3.*this rule is enough/ : /La case b4 décide.*devra jouer en b3.*cette règle suffit/ }).waitFor();
+  await page.locator("p", { hasText: en ? "Yellow loses in 8 moves" : "Jaune perd en 8 coups" }).waitFor();
+  // By hand to the exact score, which is −2: each question narrows what is left.
+  for (let asked = 1; asked <= 8; asked += 1) {
+    if (await page.locator("p", { hasText: en ? "The score is −2" : "Le score est −2" }).count()) break;
+    await page.locator("[data-do=perfect_ask]:not([aria-disabled])").click();
+    await eventually(async () => assert.equal((await rows(page, en ? /Yes or no/ : /Oui ou non/)).length, asked));
+  }
+  await page.locator("p", { hasText: en ? "The score is −2" : "Le score est −2" }).waitFor();
+  await page.locator("[data-do=perfect_book]").click();
+  await page.locator("[data-do=perfect_show]").click();
+  await page.locator("p", { hasText: en ? /read in the opening book/ : /lu dans le livre/ }).waitFor({ timeout: 60_000 });
+});
+
+inBoth("three sides: two must block, or one may leave it to the next", "#/learn/three", async (page, words, en) => {
+  const values = en ? /What each move gives each side/ : /Ce que chaque coup donne/;
+  await hasRow(page, values, ["3 ★", "+43", "−17", "−26", en ? "blocks Green" : "bloque Vert"]);
+  await hasRow(page, values, en ? ["2", "loses in 3", "loses in 3", "wins in 3"] : ["2", "perd en 3", "perd en 3", "gagne en 3"]);
+  await page.locator('[data-move="1"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator('[data-move="1"][aria-pressed=true]').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-move")), "1");
+  await page.locator("[data-do=three_leave]").click();
+  await hasRow(page, values, ["3 ★", "+38", "−16", "−22", en ? "lets Red block" : "laisse Rouge bloquer"]);
+  await answer(page, "always", "next", words, en ? /blocks or loses/ : /bloque ou il perd/);
+});
+
+inBoth("complexity: the tree counted beside both formulas, and explore's recurrence", "#/learn/complexity", async (page, words, en) => {
+  const counted = en ? /Positions minimax walks through/ : /Positions parcourues/;
+  await hasRow(page, counted, ["3", "399", "399", "21"]);
+  await hasRow(page, counted, en ? ["7", "960,792", "960,799", "49"] : ["7", "960 792", "960 799", "49"]);
+  await page.locator("[data-do=complexity_linear]").click();
+  await page.locator("[data-do=complexity_linear][aria-pressed=true]").waitFor();
+  await hasRow(page, /explore/, ["3", "135", "135", "147"]);
+  await page.locator("input[type=range]").first().fill("4");
+  await hasRow(page, /explore/, ["3", "60", "60", "65"]);
+  await answer(page, "product", "power", words, /282.475.249/);
+});
+
+const IDS = ["depth", "evaluations", "faster", "perfect", "three", "complexity"];
+
+for (const id of IDS) {
+  scene(`${id} at 360 px: nothing sticks out, axe finds nothing, before and after the answer`, { path: `#/learn/${id}`, viewport: PHONE, hasTouch: true, isMobile: true }, async ({ page }) => {
+    await lesson(page, id);
+    await page.locator(".ln-question [data-answer]").first().waitFor();
+    assert.deepEqual(await page.evaluate(misfits), []);
+    assert.deepEqual(await offences(page, "before"), []);
+    await page.locator(".ln-question [data-answer]").nth(1).click();
+    await page.locator(".ln-told", { hasText: /\S/ }).first().waitFor();
+    for (const fold of await page.locator("details > summary").all()) await fold.click();
+    // What is scrolled away lies behind the header.
+    await page.locator("#room").evaluate((room) => room.scrollTo(0, 0));
+    assert.deepEqual(await page.evaluate(misfits), []);
+    assert.deepEqual(await offences(page, "after"), []);
+  });
+}
+
+scene("other boards: each lesson speaks of the board it is given", { path: "#/learn" }, async ({ page, url }) => {
+  for (const [id, query, said] of [
+    ["depth", "v=ttt-3x3-3&m=b2a1", /Morpion 3/], ["evaluations", "v=ttt-3x3-3&m=b2a1", /Morpion 3/], ["evaluations", "v=12x6&m=6677", /Douze colonnes/],
+    ["faster", "v=12x6&m=667788", /Douze colonnes/], ["perfect", "v=ttt-3x3-3&m=b2a1", /Morpion 3/], ["perfect", "v=p4-4x4-4&m=2332", /Carré 4/],
+    ["complexity", "v=ttt-3x3-3", /Morpion 3/], ["complexity", "v=7x6&s=x.o", /Classique/],
+  ]) {
+    await page.goto(`${url}#/learn/${id}?${query}`);
+    await lesson(page, String(id));
+    await page.locator(".ln-where", { hasText: said }).waitFor();
+  }
+  // The whole tree of tic-tac-toe, the root left out.
+  await page.goto(`${url}#/learn/complexity?v=ttt-3x3-3`);
+  await hasRow(page, /Positions parcourues/, ["1", "9"]);
+  // A board of three sides is refused with a word, and the lesson shows its own.
+  await page.goto(`${url}#/learn/faster?v=trio&m=44`);
+  await page.locator(".notice", { hasText: "Cette leçon ne parle pas de ce plateau" }).waitFor();
+});
