@@ -24,6 +24,7 @@
 
 use super::faults::{SetupError, SetupFault};
 use super::{Dice, Meet, Opening, Setup, opening_plies};
+use crate::ai::catalog::Entry;
 use crate::game::{VARIANTS, Variant};
 
 /// The fields there are.
@@ -223,9 +224,14 @@ impl Field<'_> {
 fn spec(value: &str) -> String {
     let mut parts = value.split('.');
     let mut spec = String::from(parts.next().unwrap_or(""));
+    let options = Entry::find(&spec).map_or(&[][..], |entry| entry.options);
     for part in parts {
+        // An option's name may end in a digit (`block2`): a known name comes before the first digit.
+        let known = options.iter().map(|option| option.name);
+        let known = known.filter(|name| part.starts_with(name)).map(str::len);
         let digits = part.find(|letter: char| letter.is_ascii_digit());
-        let (name, number) = part.split_at(digits.unwrap_or(part.len()));
+        let end = known.max().or(digits).unwrap_or(part.len());
+        let (name, number) = part.split_at(end);
         spec.push(if spec.contains(':') { ',' } else { ':' });
         spec += name;
         spec.push('=');
@@ -249,7 +255,7 @@ mod tests {
     use super::{player_text, spec};
     use crate::ai::catalog::OPPONENTS;
 
-    /// Names and values stand side by side in a text, so names must not have digits in them.
+    /// Names and values stand side by side in a text, and are told apart again.
     #[test]
     fn every_option_of_every_opponent_can_be_written() {
         for entry in OPPONENTS {

@@ -199,6 +199,10 @@ scene("a position and an opponent come with the address; what does not fit is re
   await page.getByRole("button", { name: "Position de la leçon" }).click();
   await shows(page, /Carré 4/);
   const here = page.url().split("#")[0];
+  // An opponent's own address leads to its lesson.
+  await page.goto(`${here}#/learn/bot`);
+  await page.locator("[data-lesson=rules]").waitFor();
+  await page.locator(".ru-views [data-view=bot][aria-pressed=true]").waitFor();
   await page.goto(`${here}#/learn/alpha-beta?v=trio`);
   await page.getByText("Cette leçon ne parle pas de ce plateau").first().waitFor();
   await page.goto(`${here}#/learn/alpha-beta?v=7x6&m=49`);

@@ -24,7 +24,7 @@ for (const { id, words } of LESSONS) {
     const source = scripts(id);
     const named = [...source.matchAll(/(?:say\(|'data-say': )'(\w+)'/g)].map(([, key]) => key);
     for (const key of named) assert.ok(Object.hasOwn(fr, key), `${key} is asked for`);
-    const prefixes = [...source.matchAll(/`(\w+_)\$\{/g)].map(([, prefix]) => prefix);
+    const prefixes = [...source.matchAll(/`(\w+)\$\{/g)].map(([, prefix]) => prefix);
     const literals = new Set([...source.matchAll(/['"`](\w+)['"`]/g)].map(([, literal]) => literal));
     const unused = Object.keys(fr).filter((key) => !literals.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)));
     assert.deepEqual(unused, [], 'words nobody says');

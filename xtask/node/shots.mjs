@@ -1,5 +1,6 @@
 // The screenshots of the README: `docs/desktop.png` and `docs/phone.png`, of a game in
 // progress, in both languages and themes; `docs/analyse.png`, of a game being analysed;
+// `docs/learn.png`, of a search stepped through;
 // `docs/arena.png`, of a tournament.
 
 import { mkdirSync } from "node:fs";
@@ -30,9 +31,24 @@ for (const { name, ...options } of SHOTS) {
   console.log(`docs/${name}.png`);
 }
 await analyse();
+await learn();
 await arena();
 await browser.close();
 await site.close();
+
+/** Alpha-beta one step before its first cut. */
+async function learn() {
+  const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 800 }, colorScheme: "light" });
+  await context.addInitScript(withoutServiceWorker);
+  const page = await context.newPage();
+  await page.goto(`${site.url}#/learn/alpha-beta`);
+  await page.locator(".ln-bars tbody tr").nth(2).waitFor();
+  await page.locator(".ln-question h3").waitFor();
+  await page.locator(".ln-small .c4-cells button").first().waitFor();
+  await page.screenshot({ path: join(folder, "learn.png") });
+  console.log("docs/learn.png");
+  await context.close();
+}
 
 /** A position with its values, its threats and a variation. */
 async function analyse() {

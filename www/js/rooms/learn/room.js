@@ -11,6 +11,7 @@ import { movesText, placeAt, placeQuery, readPlace } from './place.js';
 import style from './room.css';
 import { createState } from './state.js';
 import { createTeacher } from './teacher.js';
+import { isOpponent, lessonOf } from './which.js';
 
 export { style };
 
@@ -171,9 +172,19 @@ export async function mount(host, house, route) {
     }
   }
 
-  /** @param {Route} to */
-  async function show(to) {
+  /** An opponent's address, `#/learn/note`, is that of its lesson. @param {Route} asked @returns {Route} */
+  function meant(asked) {
+    const [id] = asked.path;
+    if (id === undefined || findLesson(id) || !isOpponent(id)) return asked;
+    const to = { ...asked, path: [lessonOf(id)], query: { ...asked.query, ai: asked.query.ai ?? id } };
+    house.route.replace({ room: 'learn', path: to.path, query: to.query });
+    return to;
+  }
+
+  /** @param {Route} asked */
+  async function show(asked) {
     const mine = ++visits;
+    const to = meant(asked);
     const id = to.path[0];
     const next = findLesson(id) ?? null;
     if (id !== undefined && !next) {

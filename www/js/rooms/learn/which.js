@@ -7,5 +7,8 @@ const LESSON_OF = {
   flat: 'monte-carlo', mcts: 'monte-carlo', expert: 'perfect', perfect: 'perfect', 'trio-look': 'three', 'trio-maxn': 'three',
 };
 
+/** Whether this is an opponent's id: its address leads to its lesson. @param {string} id */
+export const isOpponent = (id) => Object.hasOwn(LESSON_OF, id);
+
 /** The lesson of an opponent; of a level, that of the opponent it stands for (`rules.resolve` tells it). @param {string} spec */
 export const lessonOf = (spec) => LESSON_OF[spec.split(':')[0] ?? ''] ?? 'minds';

@@ -54,7 +54,14 @@ export function createIcicle(host, onGo) {
       ctx.fillRect(px, py, pw, (ROW - 2) * scale);
       const parts = kids[at].length + (node.cut?.untried ?? 0);
       kids[at].forEach((kid, i) => place(kid, x + (w * i) / parts, w / parts));
-      if (!node.cut || !here.cut) return;
+      if (!node.cut) return;
+      if (!here.cut) {
+        // Not known yet: to come, like the others.
+        ctx.globalAlpha = 0.5;
+        ctx.fillStyle = line;
+        for (let i = kids[at].length; i < parts; i++) ctx.fillRect((x + (w * i) / parts) * width, py + ROW * scale, Math.max(0.5, (w / parts) * width - scale), (ROW - 2) * scale);
+        return;
+      }
       // Hatching: what is not looked at, down to the last row.
       const [from, to] = [(x + (w * kids[at].length) / parts) * width, (x + w) * width];
       ctx.globalAlpha = 0.55;

@@ -1,7 +1,7 @@
 // A search stepped through: slider, tree, strip, and the board at the current node. Two lessons show
 // it, each with words, code and questions of its own.
 
-import { h, setText } from '../../../parts/dom.js';
+import { h, setAttr, setText } from '../../../parts/dom.js';
 import { createLessonBoard, sideName } from './board.js';
 import { createIcicle } from './icicle.js';
 import { movesText } from '../place.js';
@@ -78,7 +78,7 @@ export function createSearch(left, right, ctx, { first, next }) {
         memory.of = key;
       }
       const fresh = found !== null && JSON.stringify(traced.payload) === JSON.stringify(payload);
-      card.toggleAttribute('aria-busy', traced.asking);
+      setAttr(card, 'aria-busy', traced.asking ? 'true' : null);
       if (!found || !fresh) {
         board.draw();
         return null;

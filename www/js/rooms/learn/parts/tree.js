@@ -10,7 +10,11 @@ import { s } from './svg.js';
 /** @typedef {import('../types.js').Ctx} Ctx */
 /** @typedef {import('./replay.js').Replay} Replay */
 /** @typedef {import('../../../../puissance4.js').Trace} Trace */
-/** One drawn node: its place in the trace, or how many moves were not tried. @typedef {{ at: number, untried?: number, kids: Item[] }} Item */
+/**
+ * One drawn node: its place in the trace, or how many moves were not tried; `blank` is one of them
+ * before that is known, drawn like any other to come.
+ * @typedef {{ at: number, untried?: number, blank?: boolean, kids: Item[] }} Item
+ */
 
 /**
  * @typedef {object} Shown
@@ -64,8 +68,9 @@ function expand(shown, at, room) {
   room.left -= 1;
   if (!(now.path.includes(at) || open.has(at)) || room.left <= 0) return item;
   for (const kid of kids[at]) item.kids.push(expand(shown, kid, room));
-  const { cut } = trace.nodes[at];
-  if (cut?.untried) item.kids.push({ at, untried: cut.untried, kids: [] });
+  const untried = trace.nodes[at].cut?.untried ?? 0;
+  if (untried && now.nodes[at].cut) item.kids.push({ at, untried, kids: [] });
+  else for (let i = 0; i < untried; i++) item.kids.push({ at, blank: true, kids: [] });
   return item;
 }
 
@@ -90,17 +95,18 @@ function paint(picture, ctx, shown, root, onToggle) {
   const width = right - left;
   const height = deep * HIGH + 84;
   picture.setAttribute('viewBox', `${left} -34 ${width} ${height}`);
-  picture.style.width = `${Math.round(width)}px`;
+  // In the letters' measure, so that it grows with them.
+  picture.style.width = `${(width / 16).toFixed(2)}rem`;
   const way = new Set(now.path);
   const rows = Array.from({ length: deep + 1 }, (_, ply) => s('text', { class: 'side', x: left + 4, y: ply * HIGH + 4 }, `${sides[ply % 2]} · ${ctx.t(ply % 2 ? 'learn_min' : 'learn_max')}`));
   const links = items.filter(({ parent }) => parent).map(({ x, y, data, parent }) => {
-    const kind = data.untried ? 'cut' : way.has(data.at) ? 'way' : now.nodes[data.at].entered ? '' : 'later';
+    const kind = data.untried ? 'cut' : data.blank ? 'later' : way.has(data.at) ? 'way' : now.nodes[data.at].entered ? '' : 'later';
     return s('path', { class: `link ${kind}`, d: `M${parent.x} ${parent.y + 14}C${parent.x} ${y - 34} ${x} ${parent.y + 44} ${x} ${y - 14}` });
   });
   const boxes = items.map(({ x, y, data }) => {
+    if (data.blank) return s('g', { class: 'node later', transform: `translate(${x} ${y})` }, s('rect', { x: -25, y: -14, width: 50, height: 28, rx: 8 }));
     if (data.untried) {
-      const seen = now.nodes[data.at].cut;
-      return s('g', { class: `node untried${seen ? ' seen' : ''}`, transform: `translate(${x} ${y})` }, s('rect', { x: -22, y: -14, width: 44, height: 28, rx: 8 }), s('text', {}, `× ${data.untried}`));
+      return s('g', { class: 'node untried', transform: `translate(${x} ${y})` }, s('rect', { x: -22, y: -14, width: 44, height: 28, rx: 8 }), s('text', {}, `× ${data.untried}`));
     }
     const node = trace.nodes[data.at];
     const here = now.nodes[data.at];
@@ -125,7 +131,8 @@ function paint(picture, ctx, shown, root, onToggle) {
 function outline(ctx, shown, items, onToggle) {
   const { trace, kids, now, value } = shown;
   return h('ul', {}, ...items.map((item) => {
-    if (item.untried) return h('li', {}, ctx.t('learn_untried', { n: item.untried }));
+    if (item.blank) return h('li', {}, h('span', {}, ctx.t('learn_later')));
+    if (item.untried) return h('li', {}, h('span', {}, ctx.t('learn_untried', { n: item.untried })));
     const node = trace.nodes[item.at];
     const here = now.nodes[item.at];
     const name = node.move === undefined ? ctx.t('learn_root') : ctx.house.rules.moveText(ctx.place.variant.id, node.move);

@@ -77,6 +77,8 @@ function figure(ctx, worth, exact) {
   const text = ctx.house.text;
   if (worth.kind === 'rate' && worth.thousandths !== undefined) return text.number(worth.thousandths / 1000, { style: 'percent' });
   if (worth.kind === 'points') return text.number(worth.value ?? 0, { signDisplay: 'exceptZero' }).replace('-', '\u2212');
+  const sign = SIGNS[/** @type {keyof typeof SIGNS} */ (worth.kind)];
+  if (sign) return sign + (worth.plies ? Math.ceil(worth.plies / ctx.place.variant.sides) : '');
   return short(text, worth, { sides: ctx.place.variant.sides, exact });
 }
 
