@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use puissance4::solver::book::{Stage, StoredBook, generate, write};
+use puissance4::solver::book::{DEEPEST, Stage, StoredBook, generate, write};
 use puissance4::solver::{Board, Solver};
 
 struct Request {
@@ -82,9 +82,6 @@ fn request(mut words: impl Iterator<Item = String>) -> Result<Request, String> {
     }
     Ok(request)
 }
-
-/// The deepest book anybody could wait for and keep in memory.
-const DEEPEST: u8 = 14;
 
 fn run(request: &Request) -> Result<(), String> {
     let &Request {

@@ -135,3 +135,29 @@ fn presets_can_be_played() {
         assert_eq!(setup.text(), text, "{name}");
     }
 }
+
+/// Found by the fuzzer: what could be read was written so that it could not be read again.
+#[test]
+fn players_are_kept_as_the_catalogue_writes_them() {
+    for (written, kept, text) in [
+        ("note:", "note", "note"),
+        ("note:,depth=4,", "note:depth=4", "note.depth4"),
+        ("note:depth=+4", "note:depth=4", "note.depth4"),
+        (
+            "note:seed=7,depth=04",
+            "note:depth=4,seed=7",
+            "note.depth4.seed7",
+        ),
+        ("note:block3=7", "note:block3=7", "note.block3-7"),
+        ("level3", "level3", "level3"),
+    ] {
+        let setup = Setup::parse(&format!("player.{written} player.random")).unwrap();
+        assert_eq!(setup.players[0], kept);
+        assert!(
+            setup.text().contains(&format!("_player.{text}_")),
+            "{}",
+            setup.text()
+        );
+        assert_eq!(Setup::parse(&setup.text()), Ok(setup));
+    }
+}

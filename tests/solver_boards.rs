@@ -42,3 +42,17 @@ fn boards_too_small_for_four_are_drawn() {
         assert_eq!((analysis.score, analysis.plies), (0, width * height));
     }
 }
+
+/// A column far outside the board is not open, whatever bit it would be.
+#[test]
+fn only_columns_of_the_board_are_open() {
+    for (width, height) in [(12, 9), (7, 6), (4, 4)] {
+        let board = Board::new(width, height).unwrap();
+        for column in [0, width - 1] {
+            assert!(board.is_open(column));
+        }
+        for column in [width, 127, 128, u32::MAX / 10, u32::MAX] {
+            assert!(!board.is_open(column), "{column} on {width}x{height}");
+        }
+    }
+}

@@ -24,7 +24,7 @@
 
 use super::faults::{SetupError, SetupFault};
 use super::{Dice, Meet, Opening, Setup, opening_plies};
-use crate::ai::catalog::Entry;
+use crate::ai::catalog;
 use crate::game::{VARIANTS, Variant};
 
 /// The fields there are.
@@ -184,7 +184,7 @@ impl Field<'_> {
     fn read(&self, setup: &mut Setup) -> Result<(), SetupError> {
         let above = |max| self.number(self.value, 1, max);
         match self.name {
-            "player" => setup.players.push(spec(self.value)),
+            "player" => setup.players.push(plain(spec(self.value))),
             "meet" => {
                 setup.meet = match self.value {
                     "all" => Meet::All,
@@ -220,18 +220,17 @@ impl Field<'_> {
     }
 }
 
-/// A player's value as a spec: `note.depth4.seed7` is `note:depth=4,seed=7`.
+/// A player's value as a spec: `note.depth4.seed7` is `note:depth=4,seed=7`. A name that ends with a
+/// digit is kept apart from its value: `note.block3-50` is `note:block3=50`.
 fn spec(value: &str) -> String {
     let mut parts = value.split('.');
     let mut spec = String::from(parts.next().unwrap_or(""));
-    let options = Entry::find(&spec).map_or(&[][..], |entry| entry.options);
     for part in parts {
-        // An option's name may end in a digit (`block2`): a known name comes before the first digit.
-        let known = options.iter().map(|option| option.name);
-        let known = known.filter(|name| part.starts_with(name)).map(str::len);
-        let digits = part.find(|letter: char| letter.is_ascii_digit());
-        let end = known.max().or(digits).unwrap_or(part.len());
-        let (name, number) = part.split_at(end);
+        let digits = || part.find(|letter: char| letter.is_ascii_digit());
+        let (name, number) = match part.split_once(APART) {
+            Some(both) => both,
+            None => part.split_at(digits().unwrap_or(part.len())),
+        };
         spec.push(if spec.contains(':') { ',' } else { ':' });
         spec += name;
         spec.push('=');
@@ -240,14 +239,30 @@ fn spec(value: &str) -> String {
     spec
 }
 
+/// What stands between a name that ends with a digit and its value.
+const APART: char = '-';
+
+/// A spec as the catalogue writes it, so that whatever could be read can be written and read again
+/// (`note:` and `note:depth=+4` can be read). One that is wrong stays as it is, for the complaint.
+fn plain(spec: String) -> String {
+    match catalog::read(&spec) {
+        Ok((entry, settings)) => catalog::print(entry, &settings),
+        Err(_) => spec,
+    }
+}
+
 /// A spec as a player's value, see [`spec`].
 fn player_text(spec: &str) -> String {
-    let letter = |letter| match letter {
-        ':' | ',' => Some('.'),
-        '=' => None,
-        letter => Some(letter),
-    };
-    spec.chars().filter_map(letter).collect()
+    let mut text = String::new();
+    for letter in spec.chars() {
+        match letter {
+            ':' | ',' => text.push('.'),
+            '=' if text.ends_with(|last: char| last.is_ascii_digit()) => text.push(APART),
+            '=' => {}
+            letter => text.push(letter),
+        }
+    }
+    text
 }
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
@@ -255,7 +270,8 @@ mod tests {
     use super::{player_text, spec};
     use crate::ai::catalog::OPPONENTS;
 
-    /// Names and values stand side by side in a text, and are told apart again.
+    /// Names and values stand side by side in a text: a name may end with a digit, but not have one
+    /// elsewhere, nor a dash.
     #[test]
     fn every_option_of_every_opponent_can_be_written() {
         for entry in OPPONENTS {

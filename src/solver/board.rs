@@ -113,8 +113,11 @@ impl Board {
 
     /// Whether a disc can still be dropped in the column.
     pub fn is_open(&self, column: u32) -> bool {
-        let top = 1u128 << (column * (self.height + 1) + self.height - 1);
-        column < self.width && (self.mover | self.other) & top == 0
+        // The column is looked at first: the place of one that is far outside is beyond the word.
+        column < self.width && {
+            let top = 1u128 << (column * (self.height + 1) + self.height - 1);
+            (self.mover | self.other) & top == 0
+        }
     }
 
     /// The board after a disc in an open column.

@@ -94,9 +94,10 @@ impl Arena {
     }
 
     /// Plays a game and returns its record, which is not added. `clock` tells the time in
-    /// milliseconds (`() => performance.now()`); `callback` is told the moves after each one and
-    /// now and then in between. When it returns `false` there is no record; the game played again
-    /// is the same game.
+    /// milliseconds (`() => performance.now()`); `callback` is told the moves so far, first at
+    /// once and then every 50 ms at most: telling each move of quick games would take longer than
+    /// playing them. When it returns `false` there is no record; the game played again is the same
+    /// game.
     ///
     /// # Errors
     /// `no_game` for a number beyond the last.
@@ -116,11 +117,13 @@ impl Arena {
             callback,
             game,
             variant: tournament.setup().variant,
+            told: f64::NEG_INFINITY,
         };
-        let record = tournament.play(game, &self.exact, &mut host);
-        Ok(record.map_or(JsValue::UNDEFINED, |record| {
-            js(&record.to_json(host.variant))
-        }))
+        match tournament.play(game, &self.exact, &mut host) {
+            None => Ok(JsValue::UNDEFINED),
+            // As one text: a record has a hundred values, and each would be a call of its own.
+            Some(record) => JSON::parse(&record.to_json(host.variant).to_string()),
+        }
     }
 
     /// The record with the exact results of its positions, as far as they are found within so
@@ -240,7 +243,12 @@ struct Page<'a> {
     callback: &'a Function,
     game: u32,
     variant: &'static Variant,
+    /// When the callback was told last, by the clock.
+    told: f64,
 }
+
+/// Milliseconds between two calls of the callback.
+const BEAT: f64 = 50.0;
 
 impl Host for Page<'_> {
     fn now(&mut self) -> f64 {
@@ -249,6 +257,11 @@ impl Host for Page<'_> {
     }
 
     fn go_on(&mut self, moves: &[Move], nodes: u64) -> bool {
+        let now = self.now();
+        if now - self.told < BEAT {
+            return true;
+        }
+        self.told = now;
         let told = object();
         set(&told, "game", self.game);
         set(&told, "moves", notation::print(self.variant, moves));

@@ -44,7 +44,7 @@ export type RefusalCode =
   | 'unknown_opponent' | 'unknown_option' | 'bad_option' | 'wrong_variant' | 'too_large'
   | 'no_memory' | 'interrupted'
   | 'not_missed' | 'bad_puzzles'
-  | 'not_a_book' | 'book_version' | 'book_length' | 'book_damaged' | 'book_size';
+  | 'not_a_book' | 'book_version' | 'book_length' | 'book_damaged' | 'book_plies' | 'book_size';
 "#;
 
 /// An error object of that code.

@@ -55,7 +55,7 @@ scene("the best line is chips one can play, and pale discs on the board", { path
   // Two moves win at once, so that the line is three long.
   await eventually(async () => assert.equal(await line.count(), 3));
   await act(page, "ghosts");
-  assert.equal(await page.locator("[data-do=ghosts]").getAttribute("aria-pressed"), "true");
+  await page.locator("[data-do=ghosts][aria-pressed=true]").waitFor();
   await line.nth(2).click();
   await verdict(page, /^Jaune a gagné\.$/);
   await ply(page, 7);
@@ -102,10 +102,30 @@ scene("another game on the board keeps the analysis before it", { path: "#/analy
   await grown(page, "11");
   await page.locator("[data-notice=before] .btn").first().click();
   await grown(page, "4435");
+  // And the other way round, also after a reload.
+  await page.reload();
+  await ready(page);
+  await act(page, "earlier");
+  await grown(page, "11");
+  await act(page, "earlier");
+  await grown(page, "4435");
   // A broken link changes nothing, and says why.
   await visit(page, `${url}#/analyse?v=7x6&m=4x`);
   await notice(page, /caractère 2/);
   await grown(page, "4435");
+});
+
+scene("a kept analysis that the rules refuse is set aside, and told", { path: "#/analyse", before: async (context) => {
+  await table()(context);
+  await context.addInitScript(() => {
+    const data = { variant: "7x6", setup: "", parents: [0, 1], moves: ["4", "9"], at: 1, tab: "moves", threats: false, ghosts: false };
+    if (location.protocol === "http:") localStorage.setItem("puissance4.analyse", JSON.stringify({ version: 1, tab: "test", data }));
+  });
+} }, async ({ page, expectProblem }) => {
+  await expectProblem(/storage_bad/);
+  await judged(page);
+  await ply(page, 0);
+  assert.match(String(await page.evaluate(() => localStorage.getItem("puissance4.analyse.aside"))), /"9"/);
 });
 
 scene("estimates on a large board say their engine and their depth", { path: "#/analyse?v=12x6&m=67678", before: table() }, async ({ page }) => {

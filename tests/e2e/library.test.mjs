@@ -23,27 +23,21 @@ async function played(page, url, moves) {
   await visit(page, `${url}#/analyse/library`);
 }
 
-/** How many games the browser keeps. @param {Page} page */
+/** How many games the browser keeps. Only a store that is there is opened: opening would make one. @param {Page} page */
 const stored = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const asked = indexedDB.open("puissance4.games");
-        asked.onerror = () => resolve(0);
-        asked.onsuccess = () => {
-          const db = asked.result;
-          if (!db.objectStoreNames.contains("kept")) {
-            db.close();
-            return resolve(0);
-          }
-          const count = db.transaction("kept").objectStore("kept").count();
-          count.onsuccess = () => {
-            db.close();
-            resolve(count.result);
-          };
-        };
-      }),
-  );
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === "puissance4.games")) return 0;
+    /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+    const done = (request) =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await done(indexedDB.open("puissance4.games"));
+    const count = await done(db.transaction("kept").objectStore("kept").count());
+    db.close();
+    return count;
+  });
 
 scene("a game that ends in Play is listed, reviewed, deleted and brought back", { before: table() }, async ({ page, url }) => {
   await played(page, url, "4141414");

@@ -104,7 +104,7 @@ for (const [hash, reason] of /** @type {const} */ ([
   ["#foo", /foo.*est inconnu/],
   ["#v=7x6&ai=note:depth=4,depth=5", /adversaire n’existe pas/],
   ["#v=7x6&ai=note:depth=99", /adversaire n’existe pas/],
-  ["#v=7x6&p=human~level1~level1", /nombre ou le genre des joueurs/],
+  ["#v=7x6&p=human~level1~level1", /joueurs indiqués ne conviennent pas/],
   ["#k=game&v=7x6&m=1212121&r=0", /déjà finie/],
 ])) {
   scene(`${hash} is refused with its reason`, { path: hash, before: table() }, async ({ page }) => {
@@ -130,7 +130,8 @@ scene("names belong to their game, whatever is played or opened in between", { b
   await press(page, "44");
   await start("Carl", "Dan");
   await press(page, "1");
-  await page.locator("[data-notice=earlier] .btn").first().click();
+  await act(page, "setup");
+  await page.locator("[data-earlier='0']").click();
   await ply(page, 2);
   await eventually(async () => assert.deepEqual(await names(), ["Ana", "Bob"]));
   // A link in another tab is that tab's business.

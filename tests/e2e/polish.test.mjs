@@ -169,7 +169,7 @@ scene("a position is taken up against an opponent, whoever is to move", { before
   await page.locator("[data-field=seat1]").selectOption("random");
   await page.locator("[data-start]").click();
   await place(page, 6).click();
-  await ply(page, 1);
+  await ply(page, 2);
   await eventually(async () => assert.match((await place(page, 2).getAttribute("aria-label")) ?? "", /: jaune, rouge/));
   await page.locator("[data-do=setup]:visible").first().click();
   await page.locator("[data-from]").click();
@@ -227,6 +227,7 @@ scene("an opponent is described where one chooses it: what it does, how strong, 
   await eventually(async () => assert.match(await about.innerText(), /Niveau 3 sur 8\s: Minimax à note, profondeur 2\. .*80\s% des points contre le niveau 2/s));
   await page.locator("[data-field=seat1]").selectOption("bot");
   await eventually(async () => assert.match(await about.innerText(), /^Trois règles.*95\s% des points contre «\sHasard\s»/s));
+  assert.equal(await about.locator("a").getAttribute("href"), "#/learn/rules");
   await page.locator("[data-field=seat1]").selectOption("human");
   await about.waitFor({ state: "hidden" });
 });

@@ -46,8 +46,10 @@ const lines = (n) =>
 async function open({ page, context, site, url }, path = "", rooms = 1) {
   site.use(join(root, "www"));
   const module = (/** @type {string} */ name) => readFileSync(join(root, "target/bindings", name));
-  await context.route("**/puissance4.js", (route) => route.fulfill({ contentType: "text/javascript", body: module("puissance4.js") }));
-  await context.route("**/puissance4_bg.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: module("puissance4_bg.wasm") }));
+  for (const name of ["puissance4", "puissance4_play"]) {
+    await context.route(`**/${name}.js`, (route) => route.fulfill({ contentType: "text/javascript", body: module(`${name}.js`) }));
+    await context.route(`**/${name}_bg.wasm`, (route) => route.fulfill({ contentType: "application/wasm", body: module(`${name}_bg.wasm`) }));
+  }
   await context.route("**/js/house/rooms.js", (route) => {
     const source = readFileSync(join(root, "www/js/house/rooms.js"), "utf8");
     return route.fulfill({ contentType: "text/javascript", body: source.replace(/(ROOMS = \[\n.*id: 'play'.*\n)[^]*?\];/, `$1${lines(rooms)}\n];`) });

@@ -32,6 +32,11 @@ const links = [
     { kind: 'game', variant: '7x6', moves: '44', players: ['level1', 'note:depth=2,seed=4'], seed: 9, first: 'them' },
   ],
   [
+    // A game in which nobody has moved yet.
+    '#k=game&v=7x6&m=&ai=level5',
+    { kind: 'game', variant: '7x6', moves: '', ai: 'level5' },
+  ],
+  [
     '#v=trio&p=human~human~level3&first=third',
     { kind: 'challenge', variant: 'trio', moves: '', players: ['human', 'human', 'level3'], first: 'third' },
   ],

@@ -7,7 +7,8 @@ import { test } from 'node:test';
 import { bounded, compares, explain, load } from '../../www/js/game/reasons.js';
 import { createText } from '../../www/js/house/text.js';
 import { createState } from '../../www/js/rooms/play/state.js';
-import { LEVELS, OPPONENTS } from '../../www/js/rooms/play/strengths.js';
+import { LESSONS, LEVELS, OPPONENTS } from '../../www/js/rooms/play/strengths.js';
+import { help } from '../../www/js/house/help-en.js';
 
 const texts = [await createText('fr'), await createText('en')];
 await Promise.all([load('fr'), load('en')]);
@@ -43,6 +44,14 @@ test('other moves that were only shown not to be better are told in words, witho
   assert.match(said(fr, report).main, /Les autres coups ne sont pas meilleurs/);
   assert(compares({ ...report, scores: scores.map((score) => ({ ...score, kind: 'points' })) }));
   for (const kind of ['random', 'rule']) assert(!compares({ ...report, scores: scores.map((score) => ({ ...score, kind: 'points' })), why: { kind } }), kind);
+});
+
+test('every opponent has a lesson, and every lesson named exists', () => {
+  const table = readFileSync(new URL('../../www/js/rooms/learn/lessons.js', import.meta.url), 'utf8');
+  const ids = new Set([...table.matchAll(/\{ id: '([a-z-]+)'/g)].map(([, id]) => id));
+  assert(ids.size > 5);
+  assert.deepEqual(Object.keys(LESSONS).sort(), Object.keys(help.opponents).sort());
+  for (const id of Object.values(LESSONS)) assert(ids.has(id), id);
 });
 
 test('the strengths shown are those of the matches', () => {

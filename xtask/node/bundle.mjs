@@ -15,6 +15,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { licences } from "./licences.mjs";
 import { ROOMS } from "../../www/js/house/rooms.js";
 import { createText, LANGS } from "../../www/js/house/text.js";
 import * as playFr from "../../www/js/rooms/play/fr.js";
@@ -36,11 +37,14 @@ keepTypes();
 copyPlainFiles();
 const books = findBooks();
 
+/** The files that went into the scripts. @type {Set<string>} */
+const bundled = new Set();
 const hashed = { entryFileNames: "js/[name]-[hash].js", chunkFileNames: "js/[name]-[hash].js" };
 const { entry: worker } = await bundle("js/engine/worker.js", {}, hashed);
 const page = await bundle("js/main.js", { WORKER: `../${worker}` }, hashed);
 for (const name of NAMES) rmSync(join(staging, `${name}.js`));
 await writePage(page);
+writeFileSync(join(staging, "licences.txt"), licences(bundled));
 await writeServiceWorker();
 
 /**
@@ -176,6 +180,7 @@ async function bundle(entry, facts, options) {
   const { output } = await bundler.write({ dir: staging, minify: true, comments: { legal: false }, ...whole, ...options });
   await bundler.close();
   const chunks = output.filter((file) => file.type === "chunk");
+  for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) bundled.add(id);
   /** @param {string} module */
   const chunk = (module) => {
     const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(www, module)));

@@ -1,7 +1,7 @@
 // The screenshots of the README: `docs/desktop.png` and `docs/phone.png`, of a game in
 // progress, in both languages and themes; `docs/analyse.png`, of a game being analysed;
 // `docs/learn.png`, of a search stepped through;
-// `docs/arena.png`, of a tournament.
+// `docs/arena.png`, of a tournament; `docs/learn.png`, of a lesson.
 
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -33,6 +33,7 @@ for (const { name, ...options } of SHOTS) {
 await analyse();
 await learn();
 await arena();
+await learn();
 await browser.close();
 await site.close();
 
@@ -77,4 +78,15 @@ async function arena() {
   await page.locator("[data-rest]", { hasText: "finished" }).waitFor({ timeout: 300_000 });
   await page.screenshot({ path: join(folder, "arena.png") });
   console.log("docs/arena.png");
+}
+
+/** The lesson on alpha-beta, at a cut. */
+async function learn() {
+  const context = await browser.newContext({ locale: "en-GB", colorScheme: "dark", viewport: { width: 1280, height: 1000 }, reducedMotion: "reduce" });
+  await context.addInitScript(withoutServiceWorker);
+  const page = await context.newPage();
+  await page.goto(`${site.url}#/learn/alpha-beta`);
+  await page.getByRole("button", { name: "Next cut" }).click();
+  await page.screenshot({ path: join(folder, "learn.png") });
+  console.log("docs/learn.png");
 }

@@ -8,6 +8,7 @@ mod bench;
 mod book;
 mod build;
 mod finish;
+mod fuzz;
 mod http;
 mod latency;
 mod lighthouse;
@@ -89,6 +90,12 @@ const TASKS: &[Task] = &[
         options: "[--seed N]",
         about: "makes the page's puzzles from games between the opponents",
         run: puzzles::run,
+    },
+    Task {
+        name: "fuzz",
+        options: "[--minutes N] [--seed N] [--round N]",
+        about: "made-up and damaged input for every reader; a round that failed is repeated",
+        run: fuzz::run,
     },
     Task {
         name: "shots",

@@ -41,6 +41,11 @@ pub use write::write;
 const MAGIC: &[u8; 4] = b"P4BK";
 const VERSION: u8 = 1;
 
+/// The deepest book that is made or read: one that anybody could wait for and keep in memory. A
+/// position above a book's plies is searched down to them, so a file that claims twenty plies
+/// would make the first moves take for ever.
+pub const DEEPEST: u8 = 14;
+
 /// Why bytes are no book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BookError {
@@ -50,8 +55,10 @@ pub enum BookError {
     Version { found: u8 },
     /// The end is missing, or there is more than there should be.
     Length,
-    /// Altered since it was written.
+    /// Altered since it was written, or scores that its board does not have.
     Damaged,
+    /// Of more plies than [`DEEPEST`], or than its board has cells.
+    Plies { found: u8 },
 }
 
 impl BookError {
@@ -63,6 +70,7 @@ impl BookError {
             BookError::Version { .. } => "book_version",
             BookError::Length => "book_length",
             BookError::Damaged => "book_damaged",
+            BookError::Plies { .. } => "book_plies",
         }
     }
 }
@@ -74,6 +82,7 @@ impl fmt::Display for BookError {
             BookError::Version { .. } => "an opening book of another version",
             BookError::Length => "an opening book cut short or lengthened",
             BookError::Damaged => "a damaged opening book",
+            BookError::Plies { .. } => "an opening book of too many plies",
         })
     }
 }
@@ -120,7 +129,19 @@ impl StoredBook {
         if checksum(&bytes[..bytes.len() - 4]) != sum || cells.len() < 16 {
             return Err(BookError::Damaged);
         }
+        let cells_left = (u32::from(width) * u32::from(height)).saturating_sub(plies.into());
+        if plies > DEEPEST || cells_left == 0 {
+            return Err(BookError::Plies { found: plies });
+        }
         let meanings: Vec<i8> = meanings.iter().map(|&score| score as i8).collect();
+        // A win with the next disc has the highest score of all.
+        let highest = cells_left.div_ceil(2);
+        if meanings
+            .iter()
+            .any(|score| u32::from(score.unsigned_abs()) > highest)
+        {
+            return Err(BookError::Damaged);
+        }
         Ok(StoredBook {
             width: width.into(),
             height: height.into(),

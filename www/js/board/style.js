@@ -17,7 +17,7 @@ const CSS = `
 .c4-cells[role=grid] button:focus-visible { outline-width: 3px; outline-offset: -6px; box-shadow: none; }
 .c4-cells span { box-sizing: border-box; display: grid; place-content: center; text-align: center; white-space: pre-line; overflow: hidden;
   /* As large as the column likes, but never too large for the longest word of them. */
-  font: 700 min(clamp(.625rem, var(--pitch) * .17, 1rem), (var(--pitch) - 8px) / (var(--longest, 2) * .62))/1.15 system-ui, sans-serif;
+  font: 700 min(clamp(.625rem, var(--pitch) * .17, .9375rem), (var(--pitch) - 8px) / (var(--longest, 2) * .62))/1.15 system-ui, sans-serif;
   font-variant-numeric: tabular-nums; letter-spacing: 0; min-height: 2.125rem;
   min-width: min(2.5em, 100%); max-width: 100%; padding: 0 min(.35em, var(--pitch) * .06); margin-block: 0 .125rem;
   background: var(--panel, #fffdf8); color: var(--ink, #1c2230); border: 1px solid var(--edge, #8c8573); border-radius: .5rem; }
@@ -26,7 +26,7 @@ const CSS = `
 .c4-cells span:empty { display: none; }
 /* A win is filled, a draw only outlined, a loss quietly hatched: told apart also in grey. */
 .c4-cells span[data-tone=good]:not([data-vague]) { background: var(--accent, #1f4fd0); border-color: var(--accent, #1f4fd0); color: var(--on-accent, #fff); }
-.c4-cells span[data-tone=bad]:not([data-vague]) { background: repeating-linear-gradient(135deg, transparent 0 5px, var(--hatch, #c9a98c55) 5px 7px) var(--panel, #fffdf8); }
+.c4-cells span[data-tone=bad]:not([data-vague]) { background: repeating-linear-gradient(135deg, transparent 0 6px, color-mix(in srgb, var(--ink, #1c2230) 13%, transparent) 6px 7px) var(--panel, #fffdf8); }
 /* What is only believed looks it. */
 .c4-cells span[data-vague] { border-style: dashed; font-weight: 500; font-style: italic; }
 .c4-cells span[data-best] { outline: 2px solid var(--accent, #1f4fd0); outline-offset: 1px; font-weight: 700; }

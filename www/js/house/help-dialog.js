@@ -1,4 +1,4 @@
-// The help: the room's part first, then who the opponents are.
+// The help: the room's part first, then who the opponents are, then what the page is made with.
 
 import { h } from '../parts/dom.js';
 import { opponentName } from '../game/names.js';
@@ -15,5 +15,6 @@ export async function open(house, own) {
         const about = /** @type {Record<string, string>} */ (help.opponents)[o.id];
         return about ? [h('dt', {}, opponentName(text, o.id)), h('dd', {}, text.fill(about))] : [];
       }))),
+    h('p', {}, h('a', { href: './licences.txt', target: '_blank', 'data-licences': '' }, help.licences)),
   ]);
 }

@@ -17,4 +17,5 @@ export const help = {
     'trio-look': 'Three players: wins or blocks if it can with its next move.',
     'trio-maxn': 'Three players: searches several moves ahead, each playing for itself.',
   },
+  licences: 'Licences of the works of others in this page',
 };

@@ -17,4 +17,5 @@ export const help = {
     'trio-look': 'À trois : gagne ou bloque s’il le peut, au coup suivant.',
     'trio-maxn': 'À trois : cherche plusieurs coups à l’avance, chaque camp jouant pour lui.',
   },
+  licences: 'Licences des œuvres d’autrui que contient cette page',
 };

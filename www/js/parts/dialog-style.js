@@ -61,7 +61,7 @@ input[type=range] { width: 100%; min-height: 2.75rem; margin: 0; }
 .qr svg { width: 100%; height: auto; display: block; fill: #000; stroke: none; }
 .keys { display: grid; grid-template-columns: minmax(4rem, 34%) minmax(0, 1fr); gap: 8px 16px; align-items: baseline; }
 kbd { display: inline-block; min-width: 1.75rem; padding: 1px 8px; text-align: center; border: 1px solid var(--edge); border-bottom-width: 2px; border-radius: 6px; background: var(--paper); font: inherit; font-size: .8125rem; }
-pre { margin: 8px 0 0; padding: 12px; overflow-x: auto; border-radius: var(--r-small); background: var(--paper); font: .8125rem/1.5 ui-monospace, monospace; tab-size: 2; }
+pre { margin: 8px 0 0; padding: 12px; white-space: pre-wrap; overflow-wrap: anywhere; border-radius: var(--r-small); background: var(--paper); font: .8125rem/1.5 ui-monospace, monospace; tab-size: 2; }
 .terms dt { font-weight: 600; margin-top: 12px; }
 .terms dd { color: var(--muted); }
 @media (max-width: 34.99em) {
@@ -74,7 +74,7 @@ pre { margin: 8px 0 0; padding: 12px; overflow-x: auto; border-radius: var(--r-s
 /* Short and wide: the whole height, a narrow head and foot, so that most of it is the dialog's own. */
 @media (max-height: 30em) {
   .dialog { width: 100vw; max-height: 100dvh; margin-block: 0; border-radius: 0; border-width: 0; }
-  .dialog-head { padding-top: 0; } .dialog-head .btn { min-height: 2.25rem; }
+  .dialog-head { padding-top: 0; }
   .dialog-body { padding-block: 4px 12px; gap: 16px; } .dialog-foot { padding-block: 4px; }
 }
 @media (forced-colors: active) { .choice input:checked + span { border: 3px solid Highlight; } .toggle input::after { background: ButtonText; } .toggle input:checked { background: Highlight; } }

@@ -94,6 +94,7 @@ export const words = {
   move_promote: 'Make it the main line',
   move_remove: 'Delete from here',
   move_new: 'Empty board',
+  move_earlier: 'Previous analysis',
   variation_label: 'Variation',
   variation_of: '{label}, variation',
   say_promoted: 'The variation is now the main line.',
@@ -113,7 +114,6 @@ export const words = {
   // Another game on the board
   before_kept: 'The analysis before this one is kept.',
   before_back: 'Go back to it',
-  error_locked: 'No move can be played just now.',
 
   // Sharing
   share_analysed: 'Link to this position',

@@ -93,6 +93,7 @@ export const words = {
   move_promote: 'En ligne principale',
   move_remove: 'Supprimer d’ici',
   move_new: 'Plateau vide',
+  move_earlier: 'Analyse précédente',
   variation_label: 'Variante',
   variation_of: '{label}, variante',
   say_promoted: 'La variante est devenue la ligne principale.',
@@ -112,7 +113,6 @@ export const words = {
   // Another game on the board
   before_kept: 'L’analyse d’avant est gardée.',
   before_back: 'Y revenir',
-  error_locked: 'Aucun coup ne peut être joué pour l’instant.',
 
   // Sharing
   share_analysed: 'Lien vers cette position',

@@ -31,6 +31,9 @@ export function createKeeping(house, state, model) {
   const beforeShelf = house.storage.shelf('analyse-before', shape(checkBefore), { own: true });
   const text = () => /** @type {import('./types.js').Words} */ (/** @type {any} */ (house.text));
 
+  /** Whether something lies there, once that has been looked up. @type {boolean | undefined} */
+  let waiting;
+
   function keep() {
     if (house.forgetful) return;
     const { tab, threats, ghosts } = state;
@@ -42,8 +45,9 @@ export function createKeeping(house, state, model) {
 
     /** What was on the board when the page was left. */
     resume() {
-      const kept = shelf.load((found) => house.rules.variant(found.variant) !== undefined && found.parents.length === found.moves.length);
-      if (kept && model.restore(kept)) Object.assign(state, { tab: kept.tab, threats: kept.threats, ghosts: kept.ghosts });
+      // What the rules refuse is set aside like anything unreadable, and told.
+      const kept = shelf.load((found) => found.parents.length === found.moves.length && model.restore(found));
+      if (kept) Object.assign(state, { tab: kept.tab, threats: kept.threats, ghosts: kept.ghosts });
     },
 
     /** The analysis on the board, if there is any. @returns {KeptTree | null} */
@@ -51,15 +55,23 @@ export function createKeeping(house, state, model) {
 
     /** It has been replaced: it is kept, and a notice offers it back. @param {KeptTree} tree @param {() => void} moved */
     setAside(tree, moved) {
+      waiting = true;
       if (!house.forgetful) beforeShelf.save(tree);
-      const back = {
-        label: () => text().t('before_back'),
-        run: () => { if (model.restore(tree)) moved(); },
-      };
+      const back = { label: () => text().t('before_back'), run: () => this.back(moved) };
       house.notices.show({ id: 'before', message: () => text().t('before_kept'), actions: [back], fade: 15_000 });
     },
 
-    /** The analysis before the one on the board. @returns {KeptTree | null} */
-    earlier: () => beforeShelf.load(),
+    /** Whether there is an analysis before the one on the board. */
+    earlier: () => (waiting ??= beforeShelf.load() !== null),
+
+    /** Puts the analysis before back on the board; the one that was there takes its place. @param {() => void} moved */
+    back(moved) {
+      const now = this.before();
+      const kept = beforeShelf.load((found) => found.parents.length === found.moves.length && model.restore(found));
+      if (!kept) return;
+      if (now && !house.forgetful) beforeShelf.save(now);
+      house.notices.drop('before');
+      moved();
+    },
   };
 }

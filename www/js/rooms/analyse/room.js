@@ -3,14 +3,13 @@
 // and the tabs.
 
 import { createBoard } from '../../board/board.js';
-import { moveSaid, refusal } from '../../game/names.js';
 import { $ } from '../../parts/dom.js';
+import { createHands } from './hands.js';
 import { createJudging } from './judging.js';
 import { createKeeping } from './keeping.js';
 import { createModel, createState } from './model.js';
 import { links, openLink } from './links.js';
 import { keyed } from './keys.js';
-import { sideName } from './sides.js';
 import { FIRST, TABS, createTabs } from './tabs.js';
 import { beside, cut, mainLine, onwards, promote, rootOf } from './tree.js';
 import { createView, markup } from './view.js';
@@ -40,35 +39,21 @@ export async function mount(host, house, route) {
   const text = () => /** @type {any} */ (house.text);
   /** @type {(() => void) | null} */
   let folded = null;
-  /** The position the engine is to reply to, in a game against it. @type {string | null} */
-  let reply = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let replying;
 
   const judging = createJudging(state, {
     house,
     position: model.position,
     onNews() {
-      answer();
+      hands.answer();
       view.told();
       house.redraw();
     },
     onFailed(error) {
       const { code } = /** @type {{ code?: string }} */ (error);
       if (!code) throw error;
-      reply = null;
+      hands.stop();
     },
   });
-
-  /** @param {unknown} error */
-  function refuse(error) {
-    const no = /** @type {{ code?: string, message?: string }} */ (error);
-    if (!no.code && !no.message) throw error;
-    const message = () => (no.code ? refusal(text(), /** @type {any} */ (no)) : text().t(/** @type {any} */ (no.message)));
-    board.shake();
-    house.sound('refuse');
-    house.notices.show({ id: 'refused', message, fade: 4000, brief: true });
-  }
 
   /** Another position is shown, or another game. */
   function moved() {
@@ -82,51 +67,10 @@ export async function mount(host, house, route) {
   /** @param {Node} node */
   function go(node) {
     if (node === state.node) return;
-    stopReply();
+    hands.stop();
     state.node = node;
     moved();
     view.saidStep();
-  }
-
-  /** @param {number} move */
-  function press(move) {
-    if (state.draft) return;
-    if (state.lock) return refuse({ message: state.lock });
-    if (tabs.current?.onMove?.(move)) return;
-    if (reply !== null) return refuse({ message: 'answers_busy' });
-    const { turn } = model.position();
-    try {
-      model.play(move);
-    } catch (error) {
-      return refuse({ column: move, .../** @type {object} */ (error) });
-    }
-    house.speak(moveSaid(text(), state.variant, move, sideName(text(), state.variant, turn)));
-    house.sound(model.position().outcome.kind === 'win' ? 'win' : 'drop');
-    if (state.answers && model.position().outcome.kind === 'ongoing') reply = model.position().text;
-    moved();
-    answer();
-  }
-
-  /** The engine's reply, once it knows what to play. */
-  function answer() {
-    if (reply === null || reply !== model.position().text || replying !== undefined) return;
-    const known = judging.of(reply);
-    if (!known) return;
-    const [move] = known.found.best;
-    replying = setTimeout(() => {
-      stopReply();
-      const { turn } = model.position();
-      model.play(move);
-      house.speak(moveSaid(text(), state.variant, move, sideName(text(), state.variant, turn)));
-      house.sound('drop');
-      moved();
-    }, house.settings.floor);
-  }
-
-  function stopReply() {
-    clearTimeout(replying);
-    replying = undefined;
-    reply = null;
   }
 
   function fold() {
@@ -139,6 +83,7 @@ export async function mount(host, house, route) {
   /** @type {Room} */
   const room = {
     house, text, state,
+    earlier: keeping.earlier,
     position: model.position,
     textOf: model.textOf,
     judgement: (position) => judging.of(position)?.found ?? null,
@@ -149,15 +94,15 @@ export async function mount(host, house, route) {
     },
     lay(laid, { quiet = false } = {}) {
       const before = keeping.before();
-      stopReply();
+      hands.stop();
       model.lay(laid);
-      if (before && !quiet) keeping.setAside(before, () => { stopReply(); moved(); });
+      if (before && !quiet) keeping.setAside(before, () => { hands.stop(); moved(); });
       moved();
     },
     go,
     goTo: (ply) => go(mainLine(state.root)[ply - 1] ?? state.root),
     follow(moves, count = moves.length) {
-      stopReply();
+      hands.stop();
       const from = state.node;
       let stand = from;
       for (const [i, move] of moves.entries()) {
@@ -185,7 +130,7 @@ export async function mount(host, house, route) {
       house.redraw();
     },
     playOut(on) {
-      stopReply();
+      hands.stop();
       state.answers = on;
       if (on) house.speak(text().t('answers_on'));
       house.redraw();
@@ -207,9 +152,10 @@ export async function mount(host, house, route) {
     redraw: house.redraw,
   };
 
+  const hands = createHands({ house, text, state, model, judged: judging.of, tab: () => tabs.current, moved, shake: () => board.shake() });
   const board = createBoard($('#board', host), {
-    onMove: press,
-    onRefused: press,
+    onMove: hands.press,
+    onRefused: hands.press,
     onCell: (cell) => tabs.current?.onCell?.(cell),
   });
   const tabs = createTabs($('.tabs', host), $('#tab-panel', host), room);
@@ -260,13 +206,17 @@ export async function mount(host, house, route) {
     remove() {
       const kept = model.kept();
       const before = kept.moves.length;
-      stopReply();
+      hands.stop();
       state.node = cut(state.node);
       state.signs = [];
       moved();
       const n = before - model.kept().moves.length;
       const put = { label: () => text().t('removed_undo'), run: () => { if (model.restore(kept)) moved(); } };
       house.notices.show({ id: 'removed', message: () => text().t('say_removed', { n }), actions: [put], fade: 12_000 });
+    },
+    earlier() {
+      hands.stop();
+      keeping.back(moved);
     },
     sheet() {
       if (folded) return fold();
@@ -285,14 +235,14 @@ export async function mount(host, house, route) {
       view.draw();
       tabs.draw();
     },
-    keys: (event) => tabs.current?.keys?.(event) || keyed(event, state, actions, board, press),
+    keys: (event) => tabs.current?.keys?.(event) || keyed(event, state, actions, board, hands.press),
     // A tab's own actions come first.
     actions: new Proxy(actions, { get: (own, name) => tabs.current?.actions?.[String(name)] ?? own[/** @type {keyof typeof own} */ (name)] }),
     title: () => view.title(),
     share: () => ({ links: links(room), picture: () => board.picture() }),
     help: async () => (await import('./help.js')).help(room),
     unmount() {
-      stopReply();
+      hands.stop();
       tabs.close();
       // What a tab has asked of the board ends with it.
       Object.assign(state, { hidden: false, lock: null, marks: [], answers: false });

@@ -44,6 +44,7 @@
  * @property {House} house
  * @property {() => Words} text              ask anew at each drawing
  * @property {State} state                   to read; change it only through these functions
+ * @property {() => boolean} earlier         whether an analysis was on the board before this one
  * @property {() => Position} position       where one stands
  * @property {(node: Node) => string} textOf the position at a node, as it is written
  * @property {(position?: string) => Judgement | null} judgement  what is known of a position of this board, the one shown by default

@@ -128,7 +128,6 @@ export const words = {
   elo_range: '{low} to {high}',
   elo_all_won: 'won everything',
   elo_all_lost: 'lost everything',
-  share_of: '{n}%',
   seat_1: '1st {share}%',
   seat_2: '2nd {share}%',
   seat_3: '3rd {share}%',

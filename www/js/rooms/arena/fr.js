@@ -127,7 +127,6 @@ export const words = {
   elo_range: '{low} à {high}',
   elo_all_won: 'a tout gagné',
   elo_all_lost: 'a tout perdu',
-  share_of: '{n} %',
   seat_1: '1er {share} %',
   seat_2: '2e {share} %',
   seat_3: '3e {share} %',

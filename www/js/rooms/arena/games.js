@@ -12,6 +12,8 @@ import { refill } from './refill.js';
 
 /** How many games more are shown at a time. */
 export const PAGE = 12;
+/** ms between two changes of the list while a tournament is played. */
+const CALM = 2500;
 
 /** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
 export function createGames(root, desk) {
@@ -25,12 +27,24 @@ export function createGames(root, desk) {
   root.append(h('div', { class: 'a-head' }, h('h2', { 'data-t': 'games_title' }), count), h('div', { class: 'a-filter' }, pairing, result), none, list, more);
   /** The nodes of games that are shown, by what they show. @type {Map<string, HTMLLIElement>} */
   let nodes = new Map();
-  /** Pictures that are still to be painted: one a breath, so that the page stays quick. @type {(() => void)[]} */
+  /** What paints each picture once it is in sight. @type {WeakMap<Element, () => void>} */
+  const pictures = new WeakMap();
+  /** Pictures in sight that are still to be painted: one a breath, so that the page stays quick. @type {(() => void)[]} */
   let paint = [];
   let painting = false;
   let left = false;
+  let last = 0;
+  const sight = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      sight.unobserve(target);
+      paint.push(() => target.isConnected && pictures.get(target)?.());
+    }
+    void paintAll();
+  });
   let options = '';
   let stamp = '';
+  let choice = '';
 
   async function paintAll() {
     if (painting) return;
@@ -49,7 +63,8 @@ export function createGames(root, desk) {
     const variant = house.rules.board(plan.variant);
     const canvas = h('canvas', { class: 'a-board', 'aria-hidden': 'true' });
     const position = house.rules.at(variant.id, record.moves);
-    paint.push(() => canvas.isConnected && drawThumbnail(canvas, variant, undefined, position));
+    pictures.set(canvas, () => drawThumbnail(canvas, variant, undefined, position));
+    sight.observe(canvas);
     const who = record.seats.map((seat) => names[seat].short).join(' – ');
     const n = record.nodes.length + record.opening;
     const winner = record.winner === null ? null : names[record.seats[record.winner]].short;
@@ -95,7 +110,12 @@ export function createGames(root, desk) {
       const { lang } = desk.text();
       const now = [run.id, run.results?.games, desk.filter.pairing, desk.filter.result, desk.filter.shown, lang].join(' ');
       if (now === stamp) return;
+      // Games end faster than anybody looks at them: the list changes at a pace one can follow.
+      const chosen = [run.id, desk.filter.pairing, desk.filter.result, desk.filter.shown, lang].join(' ');
+      if (run.phase === 'running' && chosen === choice && performance.now() - last < CALM) return;
       stamp = now;
+      choice = chosen;
+      last = performance.now();
       const names = labels(desk.text(), house.rules, run.plan.players.map(({ spec }) => spec));
       drawFilters(names);
       const found = run.records.filter(fits);
@@ -114,18 +134,19 @@ export function createGames(root, desk) {
       nodes = next;
       list.replaceChildren(...next.values());
       if (held?.isConnected) held.focus({ preventScroll: true });
-      void paintAll();
     },
 
     /** The theme has changed, or the size of the page. */
     repaint() {
       nodes = new Map();
       stamp = '';
+      choice = '';
     },
 
     leave() {
       left = true;
       paint = [];
+      sight.disconnect();
     },
   };
 }

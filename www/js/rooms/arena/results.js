@@ -131,9 +131,9 @@ export function createResults(root, desk) {
           h('small', {}, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), player.plies_per_game === null ? '' : ` · ${t('plies_per_game', { n: text.number(player.plies_per_game, { maximumFractionDigits: 0 }) })}`)),
         cell(t('col_elo'), elo.main, elo.fine, 'elo'),
         h('td', { role: 'cell', class: 'a-range' }, bar(player, scale)),
-        cell(t('col_score'), player.share === null ? '–' : t('share_of', { n: percent(text, player.share) }), player.games ? seats.join(' · ') : ''),
+        cell(t('col_score'), player.share === null ? '–' : t('percent', { n: percent(text, player.share) }), player.games ? seats.join(' · ') : ''),
         cell(t('col_pace'), player.ms_per_move === null ? '–' : pace(text, player.ms_per_move), player.nodes_per_move ? t('nodes_per_move', { n: text.compact(player.nodes_per_move) }) : ''),
-        cell(t('col_thrown'), thrown.judged ? t('share_of', { n: percent(text, thrown.all / thrown.judged) }) : '–', thrown.judged ? t('thrown_of', { n: thrown.all, all: thrown.judged }) : t('thrown_unknown')));
+        cell(t('col_thrown'), thrown.judged ? t('percent', { n: percent(text, thrown.all / thrown.judged) }) : '–', thrown.judged ? t('thrown_of', { n: thrown.all, all: thrown.judged }) : t('thrown_unknown')));
     }));
   }
 

@@ -101,11 +101,12 @@ export function mount(host, house, route) {
     present: () => flow.look(state.ply),
     back: () => flow.look((state.shown ?? state.ply) - 1),
     next: () => flow.look((state.shown ?? state.ply) + 1),
-    new: () => (isOver(state) ? again() : setup()),
-    setup: () => setup(),
+    new: () => (isOver(state) ? again() : setup(false)),
+    setup: () => setup(true),
     sheet: () => (folded ? fold() : raise()),
   });
-  const setup = () => house.dialogs.open(() => import('./setup.js'), ({ open }) => open(play));
+  /** @param {boolean} change */
+  const setup = (change) => house.dialogs.open(() => import('./setup.js'), ({ open }) => open(play, change));
 
   /** The same table once more; who plays by keyboard goes on at the board. */
   function again() {

@@ -16,8 +16,8 @@ import { isOver } from './state.js';
  * @typedef {import('../../game/types.js').Setup} Draft
  */
 
-/** @param {Play} play */
-export function open(play) {
+/** @param {Play} play @param {boolean} change whether somebody wants to change the table of what is shown, rather than a new game */
+export function open(play, change) {
   const { state, house, games } = play;
   const { rules } = house;
   const text = play.text();
@@ -31,7 +31,7 @@ export function open(play) {
   });
   // A position on the board can be played from, by whoever sits here next.
   const here = state.seen.outcome.kind === 'ongoing' && state.seen.text !== '' ? state.seen : null;
-  const from = toggle(t('from_position'), here !== null && (state.linked || state.setup !== '' || state.shown !== null), () => refreshStarts());
+  const from = toggle(t('from_position'), change && here !== null && (state.linked || state.setup !== '' || state.shown !== null), () => refreshStarts());
   from.dataset.from = '';
   const going = () => here !== null && draft.variant.id === state.variant.id && /** @type {HTMLInputElement} */ (from.firstChild).checked;
   const table = h('div', { class: 'places' });

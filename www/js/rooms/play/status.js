@@ -33,7 +33,7 @@ export function createStatus(root) {
     setAttr(dot, 'hidden', side === null);
     if (side !== null) setAttr(dot, 'data-colour', lookOf(state, side).colour);
     setText(turn, headline(state, text));
-    setText(detail, looking ? '' : small(state, text));
+    setText(detail, looking && !state.asking ? '' : small(state, text));
     setAttr(now, 'hidden', state.asking || !(state.thinking && performance.now() - state.thinking.since > 900));
     if (asking && !state.asking && [yes, no].some((node) => node === document.activeElement)) $(`.controls [data-do=${isOver(state) ? 'new' : 'resign'}]`, root).focus();
     for (const [node, name] of /** @type {const} */ ([[yes, 'resign_yes'], [no, 'resign_no']])) {
@@ -45,11 +45,13 @@ export function createStatus(root) {
     asking = state.asking;
     setAttr(analyse, 'hidden', review === null || looking);
     setAttr(analyse, 'href', review);
-    setAttr(here, 'hidden', !looking);
-    setAttr(present, 'hidden', !looking);
+    // The question has the place to itself.
+    const stepping = looking && !state.asking;
+    setAttr(here, 'hidden', !stepping);
+    setAttr(present, 'hidden', !stepping);
     for (const [node, name, can] of /** @type {const} */ ([[back, 'go_back', state.shown !== 0], [next, 'go_on', true]])) {
-      setAttr(node, 'hidden', !looking);
-      if (!looking) continue;
+      setAttr(node, 'hidden', !stepping);
+      if (!stepping) continue;
       setAttr(node, 'aria-label', text.t(name));
       setAttr(node, 'aria-disabled', can ? null : 'true');
     }

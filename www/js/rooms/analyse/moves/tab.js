@@ -21,7 +21,7 @@ export function mount(host, room) {
   function key() {
     /** @param {Node} node @returns {string} */
     const walk = (node) => node.text + (node === state.node ? '*' : '') + (node.children.length ? `(${node.children.map(walk).join(',')})` : '');
-    return JSON.stringify([room.text().lang, state.variant.id, state.setup, walk(state.root), state.signs]);
+    return JSON.stringify([room.text().lang, state.variant.id, state.setup, walk(state.root), state.signs, room.earlier()]);
   }
 
   /** @param {Node} node @param {number} ply @param {number} first the side of the first move */
@@ -80,7 +80,8 @@ export function mount(host, room) {
       const acts = h('div', { class: 'row' },
         h('button', { type: 'button', class: 'btn', 'data-do': 'promote', 'aria-disabled': stays ? 'true' : null }, t('move_promote')),
         h('button', { type: 'button', class: 'btn', 'data-do': 'remove', 'aria-disabled': node === root ? 'true' : null }, t('move_remove')),
-        h('button', { type: 'button', class: 'btn', 'data-do': 'fresh', 'aria-disabled': depth(node) || root.children.length || state.setup ? null : 'true' }, t('move_new')));
+        h('button', { type: 'button', class: 'btn', 'data-do': 'fresh', 'aria-disabled': depth(node) || root.children.length || state.setup ? null : 'true' }, t('move_new')),
+        room.earlier() && h('button', { type: 'button', class: 'btn', 'data-do': 'earlier' }, t('move_earlier')));
       card.replaceChildren(
         h('h2', { id: 'moves-title' }, t('moves_title')),
         root.children.length ? h('div', { class: 'tree' }, line(root.children[0], 0, first)) : h('p', { class: 'empty' }, t('moves_empty')),

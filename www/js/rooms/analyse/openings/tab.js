@@ -108,7 +108,6 @@ export function mount(host, room) {
           outcome.kind === 'ongoing' ? h('div', { class: 'choices' }, ...choices) : h('p', { class: 'empty' }, t('openings_over')));
       })),
     ]);
-    tree.querySelector('.openings > li:last-child')?.scrollIntoView({ block: 'nearest' });
   }
 
   function drawWhoPlays() {

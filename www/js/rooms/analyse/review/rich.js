@@ -67,6 +67,19 @@ export function focusTitle(root) {
   title?.focus({ preventScroll: true });
 }
 
+/** Scrolls the panel, and nothing else, until a card is in sight: from its beginning if it is larger. @param {HTMLElement} card */
+export function inSight(card) {
+  const panel = card.closest('.panel');
+  if (!panel) return;
+  const seen = panel.getBoundingClientRect();
+  // The row of tabs stays on top where the panel is a sheet.
+  const head = panel.querySelector('.tabs-head');
+  const top = seen.top + (head && getComputedStyle(head).position === 'sticky' ? head.clientHeight : 0);
+  const { top: from, bottom: to } = card.getBoundingClientRect();
+  if (from < top) panel.scrollTop += from - top;
+  else if (to > seen.bottom) panel.scrollTop += Math.min(from - top, to - seen.bottom);
+}
+
 /** Whether the panel is a sheet that hides what is said in it. */
 const lowered = () => {
   const fold = document.querySelector('#panel:not([data-open]) [data-do=sheet]');

@@ -10,7 +10,7 @@ import { found as noteFound, note } from '../library/missed.js';
 import { createExplain } from './explain.js';
 import { graph, mark, points, table } from './graph.js';
 import { missedCard } from './missed.js';
-import { besides, createCard, focusTitle } from './rich.js';
+import { besides, createCard, focusTitle, inSight } from './rich.js';
 import { createRun, gameKey } from './run.js';
 import { SIGNS, moveShort, tallySaid, turningSaid } from './told.js';
 import style from './tab.css';
@@ -32,8 +32,8 @@ export function mount(host, room) {
   /** Where the explained decision's marks are shown. @type {Node | null} */
   let marked = null;
   let spoken = false;
-  /** The card of the missed decision is to be brought into view. */
-  let wanted = false;
+  /** The card of the missed decision is to be brought into view: at once, and when it has grown. @type {'' | 'new' | 'growing'} */
+  let wanted = '';
   const sum = h('section', { class: 'card review-card', 'aria-labelledby': 'review-title' });
   const one = h('section', { class: 'card missed-card' });
   host.append(sum, one);
@@ -82,7 +82,7 @@ export function mount(host, room) {
   function show(ply) {
     kept.ply = ply;
     marked = null;
-    wanted = true;
+    wanted = 'new';
     room.go(nodeBefore(ply));
     light();
     room.redraw();
@@ -234,9 +234,9 @@ export function mount(host, room) {
     }));
     light();
     if (!wanted) return;
-    wanted = false;
-    if (!one.contains(document.activeElement)) focusTitle(one);
-    one.scrollIntoView({ block: 'nearest' });
+    if (wanted === 'new' && !one.contains(document.activeElement)) focusTitle(one);
+    wanted = why.found || why.failed ? '' : 'growing';
+    inSight(one);
   }
 
   /** Shows a line from a node on. @param {Node} from @param {number[]} moves @param {number} count */

@@ -1,0 +1,124 @@
+//! Tournaments: the texts of their set-ups, and their files as JSON and CSV.
+
+use std::sync::LazyLock;
+
+use puissance4::arena::json::Json;
+use puissance4::arena::{Ledger, NoClock, Record, Results, Setup, Tournament, csv, file};
+use puissance4::exact::{Exact, TABLE_BYTES};
+
+use crate::dice::Dice;
+
+const TEXTS: [&str; 6] = [
+    "board.7x6_player.note.depth4_player.level3_pairs.20_opening.balanced.8_seed.7",
+    "player.rouen.depth2.open1_player.random_player.placement_meet.first_pairs.1_opening.random.3",
+    "board.ttt-4x4-3_player.level2_player.level3_pairs.2_dice.own_opening.empty",
+    "board.trio_player.trio-look_player.random_player.trio-maxn_pairs.1",
+    "board.12x6_player.expert_player.mcts_nodes.1000_depth.4_adjudicate.100000",
+    "# a file\nboard.p4-5x5-4 player.note:depth=4 # a comment\n player.bot\npairs.2",
+];
+
+const LETTERS: [char; 22] = [
+    '.', '_', '-', ':', '=', '#', ' ', '\n', '0', '1', '2', '9', 'a', 'e', 'l', 'p', 'r', 'x', '"',
+    ',', 'é', '%',
+];
+
+pub fn setups(dice: &mut Dice) -> u64 {
+    const CASES: u64 = 24;
+    for _ in 0..CASES {
+        let whole = *dice.pick(&TEXTS);
+        let text = dice.damage(whole, &LETTERS);
+        match Setup::parse(&text) {
+            Ok(setup) => {
+                let written = setup.text();
+                assert_eq!(Setup::parse(&written), Ok(setup.clone()), "{text:?}");
+                let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
+                assert!(
+                    written.chars().all(plain),
+                    "an address would escape {written}"
+                );
+                let tournament = Tournament::new(setup);
+                let last = tournament.games() - 1;
+                assert!(tournament.schedule().fixture(last).is_some());
+                assert!(tournament.schedule().fixture(last + 1).is_none());
+            }
+            Err(error) => assert!(error.at <= text.chars().count(), "{text:?} {error}"),
+        }
+    }
+    CASES
+}
+
+/// Small tournaments that were really played, as files.
+static PLAYED: LazyLock<Vec<(Setup, String, String)>> = LazyLock::new(|| {
+    let texts = [
+        "player.rouen.depth1.open1_player.random_player.placement_pairs.1_opening.random.3",
+        "board.ttt-3x3-3_player.random_player.bot_pairs.2",
+        "board.trio_player.trio-look_player.random_pairs.1",
+    ];
+    let play = |text: &&str| {
+        let arena = Tournament::new(Setup::parse(text).expect("a set-up"));
+        let exact = Exact::shared(TABLE_BYTES);
+        let records: Vec<Record> = (0..arena.games())
+            .map(|number| arena.play(number, &exact, &mut NoClock).expect("a game"))
+            .collect();
+        let setup = arena.setup().clone();
+        let json = file::write(&setup, &records).to_string();
+        let table = csv::write(&setup, &records);
+        (setup, json, table)
+    };
+    texts.iter().map(play).collect()
+});
+
+/// Letters of files.
+const MARKS: [char; 24] = [
+    '{', '}', '[', ']', '"', '\\', 'u', ',', ':', '0', '1', '9', '-', '+', '.', 'e', 'n', ' ',
+    '\n', '\r', '\t', 'é', '🟡', '\u{0}',
+];
+
+pub fn files(dice: &mut Dice) -> u64 {
+    const CASES: u64 = 12;
+    for _ in 0..CASES {
+        let (setup, json, table) = dice.pick(&PLAYED);
+        let text = dice.damage(json, &MARKS);
+        if let Ok(value) = Json::parse(&text) {
+            let again = Json::parse(&value.to_string());
+            assert!(again.is_ok_and(|again| alike(&value, &again)), "{text}");
+        }
+        if let Ok((setup, records)) = file::read(&text) {
+            let again = file::read(&file::write(&setup, &records).to_string());
+            assert!(again == Ok((setup, records)), "{text}");
+            let ledger = Ledger::read(&text).expect("a file that was read");
+            assert_eq!(ledger.results().games as usize, ledger.records().len());
+        }
+        let text = dice.damage(table, &MARKS);
+        if let Ok(records) = csv::read(setup, &text) {
+            assert_eq!(
+                csv::read(setup, &csv::write(setup, &records)).as_ref(),
+                Ok(&records),
+                "{text}"
+            );
+            assert_eq!(Results::of(setup, &records).games as usize, records.len());
+        }
+    }
+    CASES
+}
+
+/// Whether a value came back. Numbers are written to six places, and none that a tournament has
+/// needs more than twelve digits.
+fn alike(one: &Json, other: &Json) -> bool {
+    match (one, other) {
+        (Json::Number(one), Json::Number(other)) => {
+            (one - other).abs() <= 1e-6 + one.abs() * 1e-12 || one.abs() > 1e18
+        }
+        (Json::Number(one), Json::Null) => !one.is_finite(),
+        (Json::List(one), Json::List(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| alike(one, other))
+        }
+        (Json::Map(one), Json::Map(other)) => {
+            let same = |((name, one), (named, other)): (&(String, Json), &(String, Json))| {
+                name == named && alike(one, other)
+            };
+            one.len() == other.len() && one.iter().zip(other).all(same)
+        }
+        (one, other) => one == other,
+    }
+}

@@ -1,0 +1,117 @@
+//! Fuzzing: every reader of the crate is given made-up and damaged input, and what it says is held
+//! against something slow and simple, or against itself after writing and reading once more.
+//!
+//! The input is drawn from a seed, so a case that fails is the same for everybody: the driver says
+//! how to repeat it. A short run is part of `cargo test`; `cargo xtask fuzz --minutes 5 --seed 1`
+//! is the long one. Both are built with debug assertions and overflow checks. A case that was found
+//! becomes an ordinary test beside the module it concerns.
+#![cfg(not(target_arch = "wasm32"))]
+
+mod arena;
+mod boards;
+mod books;
+mod dice;
+mod driver;
+#[path = "../oracle/mod.rs"]
+mod oracle;
+mod sessions;
+mod texts;
+
+use driver::{Length, Run, Target};
+
+/// What is fuzzed. The boards come up several times in a cycle: they have most to compare.
+const TARGETS: &[Target] = &[
+    Target {
+        name: "boards",
+        round: boards::round,
+    },
+    Target {
+        name: "notation",
+        round: texts::notation,
+    },
+    Target {
+        name: "boards",
+        round: boards::round,
+    },
+    Target {
+        name: "set-ups",
+        round: texts::setups,
+    },
+    Target {
+        name: "sessions",
+        round: sessions::round,
+    },
+    Target {
+        name: "boards",
+        round: boards::round,
+    },
+    Target {
+        name: "diagrams",
+        round: texts::diagrams,
+    },
+    Target {
+        name: "specs",
+        round: texts::specs,
+    },
+    Target {
+        name: "boards",
+        round: boards::round,
+    },
+    Target {
+        name: "tournament set-ups",
+        round: arena::setups,
+    },
+    Target {
+        name: "tournament files",
+        round: arena::files,
+    },
+    Target {
+        name: "boards",
+        round: boards::round,
+    },
+    Target {
+        name: "puzzles",
+        round: texts::puzzles,
+    },
+    Target {
+        name: "books",
+        round: books::round,
+    },
+];
+
+/// The short run, unless the environment asks for another: this is how `cargo xtask fuzz` does.
+#[test]
+fn nothing_is_found() {
+    let number = |name: &str| {
+        let text = std::env::var(name).ok()?;
+        Some(
+            text.parse::<u64>()
+                .unwrap_or_else(|_| panic!("{name} is no number: {text}")),
+        )
+    };
+    let length = match (number("FUZZ_ROUND"), number("FUZZ_SECONDS")) {
+        (Some(round), _) => Length::Only(round),
+        (None, Some(seconds)) => Length::Seconds(seconds),
+        (None, None) => Length::Rounds(40 * TARGETS.len() as u64),
+    };
+    let seed = number("FUZZ_SEED").unwrap_or(1);
+    let tally = Run {
+        targets: TARGETS,
+        seed,
+        length,
+    }
+    .go();
+    for (name, cases) in &tally {
+        println!("{cases:>12} cases of {name}");
+    }
+    // A target that looks at nothing would find nothing either.
+    if matches!(length, Length::Rounds(_)) {
+        for target in TARGETS {
+            assert!(
+                tally.get(target.name).is_some_and(|&cases| cases >= 100),
+                "{}",
+                target.name
+            );
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// The finished games of a device: what is read is checked, and a file gives back what it was given.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { MOST, checkFinished, keepFinished, keyOf } from '../../www/js/game/library.js';
+import { add, parse, print } from '../../www/js/rooms/analyse/library/file.js';
+
+const game = { variant: '7x6', setup: '', moves: '4141414', seats: ['human', 'level3'], names: ['', ''], starter: 0, winner: 0, resigned: null, at: 1_700_000_000_000 };
+/** Rules of a board on which columns 1 to 7 exist. */
+const rules = /** @type {any} */ ({
+  variant: (id) => (id === '7x6' ? { id, sides: 2 } : undefined),
+  at: (_, text) => { if (/[089]/.test(text)) throw { code: 'outside_grid' }; },
+});
+
+/** A store as the house's, in memory. */
+function store() {
+  const map = new Map();
+  return {
+    map,
+    get: async (key) => map.get(key),
+    set: async (key, value) => (map.set(key, value), true),
+    delete: async (key) => void map.delete(key),
+    keys: async () => [...map.keys()],
+  };
+}
+const houseWith = (large) => /** @type {any} */ ({ storage: { large: () => large } });
+
+test('a game passes with and without its mistakes, and with nothing else', () => {
+  assert.deepEqual(checkFinished(game), game);
+  const missed = [{ side: 0, ply: 3, mark: 'blunder', found: false }];
+  assert.deepEqual(checkFinished({ ...game, missed }), { ...game, missed });
+  for (const bad of [null, [], {}, { ...game, moves: '' }, { ...game, moves: '<b>' }, { ...game, seats: ['human'] }, { ...game, extra: 1 }, { ...game, at: -1 }, { ...game, missed: [{ ...missed[0], mark: 'none' }] }]) {
+    assert.equal(checkFinished(bad), undefined, JSON.stringify(bad));
+  }
+});
+
+test('whatever a file holds, it is read or refused, and never throws', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((games) => JSON.stringify({ format: 'puissance4-games', version: 1, games }))), (text) => {
+    const found = parse(text, rules);
+    assert.ok('code' in found ? ['bad', 'large'].includes(found.code) : found.games.every((one) => checkFinished(one)));
+  }));
+});
+
+test('a file gives back what it was given, and leaves out what the rules refuse', () => {
+  assert.deepEqual(parse(print([game]), rules), { games: [game], bad: 0 });
+  assert.deepEqual(parse(print([game, { ...game, moves: '9' }, /** @type {any} */ ({ x: 1 })]), rules), { games: [game], bad: 2 });
+  assert.deepEqual(parse(print([{ ...game, variant: 'nowhere' }]), rules), { code: 'bad' });
+  assert.deepEqual(parse('x'.repeat(8_000_001), rules), { code: 'large' });
+});
+
+test('games that are there already are not added again', async () => {
+  const large = store();
+  assert.deepEqual(await add(large, [game, { ...game, at: 5 }]), { added: 2, same: 0, lasts: true });
+  assert.deepEqual(await add(large, [game, { ...game, at: 6 }]), { added: 1, same: 1, lasts: true });
+  assert.equal(large.map.size, 3);
+});
+
+test('the same end of the same game is written once, and the oldest game makes room', async () => {
+  const large = store();
+  await keepFinished(houseWith(large), game);
+  await keepFinished(houseWith(large), { ...game, at: game.at + 60_000 });
+  assert.equal(large.map.size, 1);
+  await keepFinished(houseWith(large), { ...game, at: game.at + 86_400_000 });
+  assert.equal(large.map.size, 2);
+  for (let i = 0; large.map.size < MOST; i++) large.map.set(keyOf({ ...game, at: i + 1 }), game);
+  await keepFinished(houseWith(large), { ...game, moves: '1' });
+  assert.equal(large.map.size, MOST);
+  assert.ok(!large.map.has(keyOf({ ...game, at: 1 })));
+});
