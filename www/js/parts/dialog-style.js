@@ -19,6 +19,7 @@ const CSS = `
 section > .field + .field { margin-top: 8px; }
 .field output { min-width: 4rem; text-align: right; color: var(--muted); }
 .dialog .note { flex-basis: 100%; color: var(--muted); font-size: .8125rem; margin-top: 4px; }
+.dialog .note a { color: var(--accent); }
 .input { min-height: 2.75rem; width: 100%; padding: 0 12px; border: 1px solid var(--edge); border-radius: var(--r-small); background: var(--panel); color: var(--ink); }
 input[type=range] { width: 100%; min-height: 2.75rem; margin: 0; }
 .toggle { display: flex; align-items: center; gap: 12px; min-height: 2.75rem; cursor: pointer; }
