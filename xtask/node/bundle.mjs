@@ -241,6 +241,9 @@ function withPolicy(html) {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
+    // No text becomes markup or code; `house/trusted.js` has the one exception, addresses of workers.
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
   ];
   // Before everything it is to hold for.
   return html.replace('<meta charset="utf-8">', `$&\n<meta http-equiv="Content-Security-Policy" content="${policy.join("; ")}">`);
