@@ -21,6 +21,7 @@ async function played(page, url, moves) {
   await phase(page, "over");
   await eventually(async () => (await stored(page)) > 0);
   await visit(page, `${url}#/analyse/library`);
+  await page.locator("body[data-room=analyse] .library-card").waitFor({ state: "attached" });
 }
 
 /** How many games the browser keeps. Only a store that is there is opened: opening would make one. @param {Page} page */
