@@ -34,7 +34,7 @@ pub struct Record {
     pub nanos: Vec<u64>,
     /// The seed drawn for each seat; `None` for a player that took none.
     pub dice: Vec<Option<u32>>,
-    /// Exact results, once somebody has worked them out; see [`super::judge`].
+    /// Exact results, once somebody has worked them out; see [`super::judge()`].
     pub values: Option<Values>,
 }
 

@@ -3,7 +3,7 @@
 //! A puzzle is a position, a theme and a line. The line begins with the move to find and goes on
 //! with the best answer and the next move to find; at each of these exactly one move passes. The
 //! page ships a file of them ([`parse`]); `cargo xtask puzzles` makes it from games between the
-//! opponents ([`seek`]) and [`check`] solves each again.
+//! opponents ([`seek()`]) and [`check()`] solves each again.
 
 mod check;
 mod seek;
