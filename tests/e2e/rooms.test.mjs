@@ -89,6 +89,21 @@ scene("a room is a folder and a line: linked, named, announced, with words in bo
   assert.deepEqual(await page.evaluate(misfits), []);
 });
 
+scene("a room entered while the first is still being mounted waits for it", { open: false, before: table() }, async (stage) => {
+  const { page } = stage;
+  // As soon as Play's board is there, which is in the middle of its mounting.
+  await page.addInitScript(() => {
+    const look = () => (document.querySelector("#board canvas") ? (location.hash = "#/hello") : setTimeout(look));
+    look();
+  });
+  await open(stage);
+  await inRoom(page, "hello");
+  await page.locator("h2", { hasText: "Bonjour" }).waitFor();
+  assert.equal(await page.locator("[data-notice]").count(), 0);
+  await page.locator("nav a").first().click();
+  await inRoom(page, "play");
+});
+
 scene("Back and forward go between rooms; addresses name a place in them", { open: false, before: table() }, async (stage) => {
   const { page, url } = stage;
   await open(stage, "#/hello/alpha-beta?n=3");

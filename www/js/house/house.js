@@ -176,6 +176,9 @@ export async function createHouse({ rooms, home, enlarge }) {
   /** @type {Promise<void>} */
   let entering = Promise.resolve();
 
+  /** The room that is being mounted, or was last. @type {Promise<unknown>} */
+  let mounting = Promise.resolve();
+
   /** @type {ReturnType<typeof enlarge> | null} */
   let larger = null;
 
@@ -196,6 +199,8 @@ export async function createHouse({ rooms, home, enlarge }) {
     const module = await line.load();
     const text = await createText(house.text.lang, module.texts);
     if (!line.early) await whole();
+    // A room that is still being mounted needs its nodes; it leaves by itself when it is done.
+    await mounting.catch(() => {});
     if (mine !== visits) return;
     leave();
     if (line.id !== home) host.replaceChildren();
@@ -208,7 +213,9 @@ export async function createHouse({ rooms, home, enlarge }) {
       sheet.replaceSync(module.style);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }
-    const room = await module.mount(host, house, route);
+    const mounted = Promise.resolve(module.mount(host, house, route));
+    mounting = mounted;
+    const room = await mounted;
     current = { id: line.id, module, room, sheet };
     if (mine !== visits) return leave();
     words();

@@ -63,6 +63,7 @@ input[type=range] { width: 100%; min-height: 2.75rem; margin: 0; }
 .keys { display: grid; grid-template-columns: minmax(4rem, 34%) minmax(0, 1fr); gap: 8px 16px; align-items: baseline; }
 kbd { display: inline-block; min-width: 1.75rem; padding: 1px 8px; text-align: center; border: 1px solid var(--edge); border-bottom-width: 2px; border-radius: 6px; background: var(--paper); font: inherit; font-size: .8125rem; }
 pre { margin: 8px 0 0; padding: 12px; white-space: pre-wrap; overflow-wrap: anywhere; border-radius: var(--r-small); background: var(--paper); font: .8125rem/1.5 ui-monospace, monospace; tab-size: 2; }
+pre code { display: block; }
 .terms dt { font-weight: 600; margin-top: 12px; }
 .terms dd { color: var(--muted); }
 @media (max-width: 34.99em) {

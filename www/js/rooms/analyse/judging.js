@@ -38,9 +38,10 @@ export function createJudging(state, { house, position, onNews, onFailed }) {
 
   /** Whether the solver may well be done with this position in a longer go. */
   function hopeful() {
-    const { variant } = state;
+    // Asked of the rules: the board a fresh room begins with does not know it yet.
+    const solver = house.rules.variant(state.variant.id)?.solver;
     const { cells } = position();
-    return variant.solver !== undefined && cells.reduce((n, cell) => n + Number(cell > 0), 0) >= variant.solver;
+    return solver !== undefined && cells.reduce((n, cell) => n + Number(cell > 0), 0) >= solver;
   }
 
   function stop() {
