@@ -104,7 +104,7 @@ scene("a full store can be read: the game is there, and what follows is told not
 });
 
 scene("where nothing can be read the page starts all the same", { before: broken(stored({}), "unreadable") }, async ({ page, expectProblem }) => {
-  await notice(page, /ne garde rien/);
+  await notice(page, /n’enregistre rien/);
   await expectProblem(/notice: storage_off/);
   // The opponent is the usual one, as the settings cannot be read either.
   await place(page, 3).click();

@@ -6,7 +6,7 @@ import { h, icon } from './dom.js';
 
 /** @typedef {{ move: number, name: string, value: string, from: number, to: number, best: boolean, vague: boolean }} Worth a bar from `from` to `to`, in percent of the chart; `vague`: a bound, an estimate or unknown */
 /** @typedef {{ label: string, legend: string, variant: { width: number, height: number, gravity: boolean }, zero: number, list: Worth[] }} Worths */
-/** @typedef {{ act: string, label: string, pressed?: boolean, off?: boolean }} Act a button; `act` is its `data-do` */
+/** @typedef {{ act: string, label: string, pressed?: boolean, off?: boolean } | { href: string, label: string }} Act a button, `act` is its `data-do`; or a link */
 /** The expected continuation: moves as they are written, so many of them shown on the board. */
 /** @typedef {{ label: string, moves: string[], at: number, back: string, on: string, off: boolean }} Line */
 /** @typedef {{ title: string, main: string, fine: string, worths: Worths | null, acts?: Act[], line?: Line | null, note?: string }} Why */
@@ -37,8 +37,10 @@ export function createWhy(root) {
 }
 
 /** @param {Act} act */
-const act = ({ act, label, pressed, off }) =>
-  h('button', { type: 'button', class: 'btn tiny', 'data-do': act, 'aria-pressed': pressed === undefined ? null : String(pressed), 'aria-disabled': off ? 'true' : null }, label);
+const act = (act) =>
+  'href' in act
+    ? h('a', { class: 'btn tiny', href: act.href }, act.label)
+    : h('button', { type: 'button', class: 'btn tiny', 'data-do': act.act, 'aria-pressed': act.pressed === undefined ? null : String(act.pressed), 'aria-disabled': act.off ? 'true' : null }, act.label);
 
 /** @param {Line} line */
 function continuation({ label, moves, at, back, on, off }) {

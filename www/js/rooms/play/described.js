@@ -4,7 +4,7 @@
 import { opponentName } from '../../game/names.js';
 import { strength } from '../../game/players.js';
 import { h } from '../../parts/dom.js';
-import { LESSONS, LEVELS, OPPONENTS } from './strengths.js';
+import { LEVELS, OPPONENTS } from './strengths.js';
 
 /** @typedef {import('./types.js').Play} Play */
 
@@ -31,6 +31,7 @@ export async function described({ house, text: words }, variant, spec) {
     ? t('share_level', { share: number(LEVELS[spec]), n })
     : n < 0 && foe && plays === id ? t('share_other', { share: number(foe.share), who: opponentName(text, foe.against) }) : '';
   const said = [n < 0 ? '' : t('level_is', { who: name, n: n + 1, total: levels.length }), text.fill(about), variant.sides === 2 ? share : ''].filter(Boolean).join(' ');
-  const lesson = house.has('learn') && LESSONS[id] ? [' ', h('a', { href: house.route.link({ room: 'learn', path: [LESSONS[id]] }) }, t('lesson'))] : [];
+  // An opponent's own address leads to its lesson.
+  const lesson = house.has('learn') ? [' ', h('a', { href: house.route.link({ room: 'learn', path: [id] }) }, t('lesson'))] : [];
   return [h('span', {}, said), ...lesson.map((node) => (typeof node === 'string' ? document.createTextNode(node) : node))];
 }

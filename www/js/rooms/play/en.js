@@ -69,6 +69,7 @@ export const words = {
   continue_here: 'Continue from here',
   analyse_game: 'Analyse this game',
   why_lit: 'Show on the board',
+  why_lesson: 'How it thinks',
   why_line: 'Expected line:',
   why_judging: 'Working out the value of each move…',
   why_legend_points: 'The opponent’s estimates: above the line good for it, below bad.',

@@ -5,6 +5,7 @@
 import { moveName } from '../../game/names.js';
 import { who } from '../../game/players.js';
 import * as reasons from '../../game/reasons.js';
+import { seatOf } from '../../game/seats.js';
 import { chip, isEstimate, isValue, long, short, spans } from '../../game/worths.js';
 import { createWhy } from '../../parts/why.js';
 import { lastAnswer, textTo } from './state.js';
@@ -84,6 +85,15 @@ export function createExplained(play, root) {
     return found && { scores: found.moves.map(({ move, worth }) => ({ move, ...worth })), exact: found.exact, best };
   }
 
+  /** The lesson on how this opponent thinks, about the position it answered. @param {string} position @param {number} side */
+  function lesson(position, side) {
+    if (!house.has('learn')) return [];
+    const spec = house.rules.resolve(state.variant.id, state.seats[seatOf(state, side)].spec, state.seed);
+    const [moves, setup] = position.split(':').reverse();
+    const query = { v: state.variant.id, ...(setup ? { s: setup } : {}), m: moves, ai: spec };
+    return [{ href: house.route.link({ room: 'learn', path: [house.rules.spec(spec).id], query }), label: play.text().t('why_lesson') }];
+  }
+
   return {
     draw() {
       const text = play.text();
@@ -104,6 +114,7 @@ export function createExplained(play, root) {
         acts: [
           { act: 'lit', label: text.t('why_lit'), pressed: state.lit },
           ...(shown ? [] : [{ act: 'worths', label: text.t('why_scores'), off: state.judging }]),
+          ...lesson(before.text, side),
         ],
         line: moves.length ? { label: text.t('why_line'), moves, at: here ? Math.min(state.ahead, moves.length) : 0, back: text.t('go_back'), on: text.t('go_on'), off: !here } : null,
       });

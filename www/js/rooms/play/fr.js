@@ -68,6 +68,7 @@ export const words = {
   continue_here: 'Continuer d’ici',
   analyse_game: 'Analyser cette partie',
   why_lit: 'Montrer sur le plateau',
+  why_lesson: 'Comment il réfléchit',
   why_line: 'Suite attendue :',
   why_judging: 'Calcul de la valeur de chaque coup…',
   why_legend_points: 'Estimations de l’adversaire : au-dessus du trait, bon pour lui ; au-dessous, mauvais.',
