@@ -24,7 +24,7 @@ scene("two tabs keep their own games, also after a reload", { before: table() },
   }
   // The first tab's game stood in the way of the second's, and is kept apart.
   await press(other, "3", 2);
-  await notice(other, /gardée à part/);
+  await notice(other, /mise de côté/);
   await other.locator("[data-notice=tabs] button").first().click();
   await ply(other, 5);
   assert.deepEqual(await moveList(other), [..."44352"]);
