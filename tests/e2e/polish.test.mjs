@@ -227,7 +227,7 @@ scene("an opponent is described where one chooses it: what it does, how strong, 
   await eventually(async () => assert.match(await about.innerText(), /Niveau 3 sur 8\s: Minimax à note, profondeur 2\. .*80\s% des points contre le niveau 2/s));
   await page.locator("[data-field=seat1]").selectOption("bot");
   await eventually(async () => assert.match(await about.innerText(), /^Trois règles.*95\s% des points contre «\sHasard\s»/s));
-  assert.equal(await about.locator("a").getAttribute("href"), "#/learn/rules");
+  assert.equal(await about.locator("a").getAttribute("href"), "#/learn/bot");
   await page.locator("[data-field=seat1]").selectOption("human");
   await about.waitFor({ state: "hidden" });
 });
@@ -322,4 +322,18 @@ scene("the console has the engine: the help's example runs as it is copied", { b
   // What the rules refuse is an error that can be read.
   await assert.rejects(page.evaluate(() => /** @type {any} */ (window).puissance4.play(9)), /hors de la grille/);
   await ply(page, 1);
+});
+
+scene("« Pourquoi ce coup ? » leads to the opponent's lesson on that position, and the game waits", { before: table({ seats: ["human", "placement"] }) }, async ({ page }) => {
+  await place(page, 3).click();
+  await ply(page, 2);
+  const moves = await moveList(page);
+  const link = page.locator("#why a", { hasText: "Comment il réfléchit" });
+  assert.match((await link.getAttribute("href")) ?? "", /^#\/learn\/placement\?v=7x6&m=4&ai=placement(:seed=\d+)?$/);
+  await link.click();
+  await page.locator("body[data-room=learn]").waitFor({ state: "attached" });
+  await eventually(async () => assert.match(page.url(), /#\/learn\/rules\?.*m=4/));
+  await page.locator("nav a").first().click();
+  await ply(page, 2);
+  assert.deepEqual(await moveList(page), moves);
 });
