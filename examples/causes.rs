@@ -10,13 +10,16 @@
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "shared/books.rs"]
+mod books;
+
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use puissance4::ai::{Opponent, Rng, Unwatched, catalog};
 use puissance4::game::{Move, Position, VARIANTS, Variant, notation};
 use puissance4::review::{Cause, Certainty, Explanation, How, Truth, explain, verify};
-use puissance4::solver::book::StoredBook;
+
+use books::books;
 
 /// Most random moves that a game begins with.
 const DRAWN: u32 = 6;
@@ -103,17 +106,6 @@ fn run(options: &Options) -> Result<(), String> {
         shares.table()
     );
     Ok(())
-}
-
-fn books() -> Vec<Arc<StoredBook>> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www");
-    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    files
-        .map(|file| file.path())
-        .filter(|path| path.extension().is_some_and(|end| end == "bin"))
-        .filter_map(|path| StoredBook::parse(&std::fs::read(path).ok()?).ok())
-        .map(Arc::new)
-        .collect()
 }
 
 type Missed = (Position, Vec<Move>, Explanation);

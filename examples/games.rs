@@ -8,6 +8,9 @@
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "shared/books.rs"]
+mod books;
+
 use std::collections::BTreeSet;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -16,6 +19,8 @@ use puissance4::ai::levels::LEVELS;
 use puissance4::ai::{Opponent, Unwatched, catalog};
 use puissance4::game::{Move, Outcome, Position, Variant, notation};
 use puissance4::solver::book::StoredBook;
+
+use books::books;
 
 /// Most moves a game begins with that nobody chose: most opponents always answer alike.
 const DRAWN: u64 = 6;
@@ -48,18 +53,6 @@ fn options(mut words: impl Iterator<Item = String>) -> Result<(u64, u64, usize),
         }
     }
     Ok((games, seed, keep))
-}
-
-/// The page's own opening books: the strongest level would play the same without, but slowly.
-fn books() -> Vec<Arc<StoredBook>> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www");
-    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    files
-        .map(|file| file.path())
-        .filter(|path| path.extension().is_some_and(|end| end == "bin"))
-        .filter_map(|path| StoredBook::parse(&std::fs::read(path).ok()?).ok())
-        .map(Arc::new)
-        .collect()
 }
 
 /// At most `keep` positions of each ply, fewest discs first.

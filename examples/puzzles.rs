@@ -10,16 +10,19 @@
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
 
+#[path = "shared/books.rs"]
+mod books;
+
 use std::collections::{BTreeMap, HashSet};
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use puissance4::ai::{Opponent, Rng, Unwatched, catalog};
 use puissance4::arena::opening_plies;
 use puissance4::game::{Move, Position, Variant};
 use puissance4::puzzle::{self, Mine, Puzzle};
 use puissance4::review::Truth;
-use puissance4::solver::book::StoredBook;
+
+use books::books;
 
 /// A board, how many puzzles it gives, from which ply on, and how many games are tried at most.
 const BOARDS: [(&str, usize, u32, u32); 10] = [
@@ -147,16 +150,4 @@ fn game(variant: &'static Variant, rng: &mut Rng) -> Vec<Move> {
         moves.push(mv);
     }
     moves
-}
-
-/// The page's own opening books.
-fn books() -> Vec<Arc<StoredBook>> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www");
-    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    files
-        .map(|file| file.path())
-        .filter(|path| path.extension().is_some_and(|end| end == "bin"))
-        .filter_map(|path| StoredBook::parse(&std::fs::read(path).ok()?).ok())
-        .map(Arc::new)
-        .collect()
 }

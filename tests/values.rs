@@ -131,22 +131,7 @@ fn allows(value: i32, left: i32, said: Value) -> bool {
 fn certain_values_are_plain_negamaxs() {
     let mut rng = Rng::new(32);
     let mut certain = 0;
-    for (id, left) in [
-        ("ttt-3x3-3", 9),
-        ("p4-3x3-3", 9),
-        ("p4-4x4-3", 16),
-        ("p4-4x4-4", 14),
-        ("ttt-4x4-3", 9),
-        ("ttt-4x4-4", 9),
-        ("p4-5x5-3", 14),
-        ("p4-5x5-4", 13),
-        ("p4-6x6-3", 16),
-        ("p4-6x6-4", 13),
-        ("ttt-5x5-4", 8),
-        ("ttt-6x6-4", 7),
-        ("7x6", 13),
-        ("9x7", 12),
-    ] {
+    for (id, left) in common::NEAR_THE_END {
         let variant = Variant::find(id).unwrap();
         let mut oracle = Oracle::default();
         let (mut checked, mut tried) = (0, 0);

@@ -7,6 +7,24 @@ use std::collections::HashMap;
 use puissance4::ai::Rng;
 use puissance4::game::{Key, Move, Outcome, Position, Side, Variant};
 
+/// Boards, each with the empty cells from which plain negamax is done in a moment.
+pub const NEAR_THE_END: [(&str, u32); 14] = [
+    ("ttt-3x3-3", 9),
+    ("p4-3x3-3", 9),
+    ("p4-4x4-3", 16),
+    ("p4-4x4-4", 14),
+    ("ttt-4x4-3", 9),
+    ("ttt-4x4-4", 9),
+    ("p4-5x5-3", 14),
+    ("p4-5x5-4", 13),
+    ("p4-6x6-3", 16),
+    ("p4-6x6-4", 13),
+    ("ttt-5x5-4", 8),
+    ("ttt-6x6-4", 7),
+    ("7x6", 13),
+    ("9x7", 12),
+];
+
 /// A position after `plies` random moves, unless the game ended before.
 pub fn random_position(variant: &'static Variant, plies: u32, rng: &mut Rng) -> Option<Position> {
     let mut position = Position::new(variant);
