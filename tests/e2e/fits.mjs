@@ -50,7 +50,8 @@ export function misfits() {
     for (const b of parts.slice(i + 1)) {
       // An open sheet lies over the page on purpose, and its first row stays while the rest scrolls.
       if (a.contains(b) || b.contains(a) || sheet(a) !== sheet(b) || (a.closest(".panel") && b.closest(".panel") && a.closest(".card") !== b.closest(".card"))) continue;
-      if (a.closest(".status") && b.closest(".status .notice")) continue;
+      // A brief message lies over the board for a moment.
+      if (a.matches(".brief") || b.matches(".brief")) continue;
       const y = box(b);
       if (Math.min(x.right, y.right) - Math.max(x.left, y.left) > 1 && Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top) > 1) out.push(`${name(a)} and ${name(b)} overlap`);
     }

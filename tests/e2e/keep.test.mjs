@@ -261,6 +261,12 @@ for (const [address, reason] of /** @type {const} */ ([
     await notice(page, reason);
     await ply(page, 4);
     await eventually(() => !/nowhere|foo|44x/.test(page.url()));
+    // What was wrong is past when an address that can be opened comes.
+    await page.evaluate(() => (location.hash = "#v=7x6&m=11"));
+    await ply(page, 2);
+    assert.equal(await page.locator(".notice", { hasText: reason }).count(), 0);
+    await page.locator("[data-notice=earlier] .btn").first().click();
+    await ply(page, 4);
     await press(page, "1", 4);
     await page.reload();
     await ready(page);
@@ -274,6 +280,7 @@ scene("a link to a position opens it; the game before can be taken up again, als
   await visit(page, `${url}#v=12x6&m=ccb`);
   await ply(page, 3);
   assert.equal(await page.locator("#board button").count(), 12);
+  assert.deepEqual(await moveList(page), ["12", "12", "11"], "letters are for links");
   await press(page, "1", 3);
   await page.reload();
   await ready(page);

@@ -2,7 +2,7 @@
 
 import { assert, eventually, scene } from "./harness.mjs";
 import { misfits } from "./fits.mjs";
-import { act, notice, phase, place, ply, press, spoken, table } from "./table.mjs";
+import { act, notice, phase, place, ply, press, refused, says, spoken, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -160,6 +160,22 @@ scene("a notice takes a place of its own, and says itself in the other language"
   assert.deepEqual(await page.evaluate(misfits), []);
   await act(page, "language");
   await notice(page, /This link cannot be opened/);
+  // A refusal of the moment leaves the headline and the navigation alone.
+  await page.locator(".notice .quiet").click();
+  await press(page, "444444");
+  await refused(page, 3);
+  await page.locator("[data-notice=refused]").waitFor();
+  await says(page, /Yellow to move/);
+  const [said, told] = await Promise.all([page.locator(".status").boundingBox(), page.locator("[data-notice=refused]").boundingBox()]);
+  assert(said && told && told.y >= said.y + said.height - 1, "below the headline");
+  // On a wide page nothing of it is taken from the board.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const board = () => page.locator("#board canvas").boundingBox();
+  const before = await board();
+  await page.evaluate(() => void (location.hash = "#v=7x6&m=44444444"));
+  await notice(page, /This link cannot be opened/);
+  assert.deepEqual(await board(), before);
+  assert.deepEqual(await page.evaluate(misfits), []);
 });
 
 scene("who listens hears what lies in a column, and how switches stand", { before: table() }, async ({ page }) => {

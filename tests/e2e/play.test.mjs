@@ -119,9 +119,9 @@ scene("a double click against a quick opponent plays one move of each", { before
   assert.equal(await page.locator(".notice").count(), 0);
 });
 
-scene("a digit beyond the last column is refused as outside the grid; H is silent where its button is", { before: table() }, async ({ page }) => {
+scene("a digit beyond the last column is refused as off the board; H is silent where its button is", { before: table() }, async ({ page }) => {
   await page.keyboard.press("Digit8");
-  await notice(page, /hors de la grille/);
+  await notice(page, /hors du plateau/);
   await ply(page, 0);
   await press(page, "1212121");
   await phase(page, "over");

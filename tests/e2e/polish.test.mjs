@@ -320,7 +320,7 @@ scene("the console has the engine: the help's example runs as it is copied", { b
   assert.match(logged[1] ?? "", /^[0-6]$/);
   assert.equal(logged[2], "-5");
   // What the rules refuse is an error that can be read.
-  await assert.rejects(page.evaluate(() => /** @type {any} */ (window).puissance4.play(9)), /hors de la grille/);
+  await assert.rejects(page.evaluate(() => /** @type {any} */ (window).puissance4.play(9)), /hors du plateau/);
   await ply(page, 1);
 });
 

@@ -100,7 +100,7 @@ scene("a game and scores kept by an earlier version come back", { before: async 
   }, BEFORE);
 } }, async ({ page }) => {
   await points(page, ["3", "2"]);
-  await page.locator(".between", { hasText: "1 nulle" }).waitFor();
+  await page.locator(".between", { hasText: "1 nul" }).waitFor();
   // Three moves stood, so the opponent answers.
   await ply(page, 4);
   assert.deepEqual((await moveList(page)).slice(0, 3), [..."443"]);

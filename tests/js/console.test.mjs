@@ -31,7 +31,7 @@ test('the console plays on the page’s board, and says in words what is refused
   assert.deepEqual(played, [3]);
   assert.equal(best(), 8);
   assert.equal(best(5), 5);
-  assert.throws(() => play(9), /outside the grid/);
+  assert.throws(() => play(9), /off the board/);
 });
 
 test('where no room has a board, the console says where to find one', () => {

@@ -6,7 +6,7 @@ import { words as houseFr, typeset } from '../../www/js/house/fr.js';
 import { words as playEn } from '../../www/js/rooms/play/en.js';
 import { words as playFr } from '../../www/js/rooms/play/fr.js';
 import { createText, pickLang } from '../../www/js/house/text.js';
-import { linkRefusal, moveName, moveSaid, opponentName, refusal, variantName, variantRules } from '../../www/js/game/names.js';
+import { linkRefusal, moveName, moveSaid, moveShort, opponentName, refusal, variantName, variantRules } from '../../www/js/game/names.js';
 
 const fr = { ...houseFr, ...playFr };
 const en = { ...houseEn, ...playEn };
@@ -51,7 +51,7 @@ test('numbers and plurals follow the language', async () => {
   const english = await createText('en', room);
   assert.equal(french.t('button_column', { column: 4, free: 3 }), 'Colonne 4, 3 places libres');
   assert.equal(french.t('button_column', { column: 4, free: 1 }), 'Colonne 4, 1 place libre');
-  assert.equal(french.t('scores_draws', { n: 0 }), '0 nulle');
+  assert.equal(french.t('scores_draws', { n: 0 }), '0 nul');
   assert.equal(english.t('scores_draws', { n: 0 }), '0 draws');
   assert.equal(english.t('button_column', { column: 4, free: 1 }), 'Column 4, 1 free place');
   assert.equal(french.seconds(412), `0,41${NBSP}s`);
@@ -97,7 +97,9 @@ test('boards, moves and players have names', async () => {
     'Trio 7\u00a0×\u00a06',
   ]);
   assert.match(variantRules(french, boards.trio), /Vert en formant un carré/);
-  assert.match(variantRules(french, boards.ttt), /^Chacun à son tour prend .* 3 pions/);
+  assert.match(variantRules(french, boards.ttt), /^Chacun à son tour prend .* alignement de 3,/);
+  assert.equal(moveShort(boards.twelve, 10), '11', 'a number on the screen, a letter only in links');
+  assert.equal(moveShort(boards.ttt, 4), 'b2');
   assert.equal(moveName(french, boards.twelve, 10), 'Colonne 11');
   assert.equal(moveName(french, boards.ttt, 4), 'Case b2');
   assert.equal(moveSaid(french, boards.classic, 3, 'Jaune'), 'Jaune joue colonne 4.');

@@ -55,6 +55,14 @@ export const cellWords = ({ t }, variant, cell) =>
     : cellName(variant, cell);
 
 /**
+ * A move as it stands on the screen: its column's number, or its cell, « b2 ». The letters that write
+ * columns from the tenth on with one character are for links and files.
+ * @param {Variant} variant
+ * @param {number} move
+ */
+export const moveShort = (variant, move) => (variant.gravity ? String(move + 1) : cellName(variant, move));
+
+/**
  * « Colonne 4 » or « Case b2 ».
  * @param {Text} text
  * @param {Variant} variant

@@ -31,7 +31,7 @@ export const words = {
   mark_star: 'star',
   mark_square: 'square',
   mark_cross: 'cross',
-  mark_round: 'round',
+  mark_round: 'circle',
   mark_triangle: 'triangle',
   mark_diamond: 'diamond',
   goal_line: 'lines up 4 discs',
@@ -60,7 +60,7 @@ export const words = {
   cell_and: '{cells}; {cell}',
 
   // Refusals: one per error code
-  error_outside_grid: 'This move is outside the grid.',
+  error_outside_grid: 'This move is off the board.',
   error_column_full: 'Column {column} is full: choose another.',
   error_cell_taken: 'Cell {cell} is already taken.',
   error_game_over: 'The game is over.',
@@ -151,9 +151,9 @@ export const words = {
   family_trio: 'Three players',
   rule_gravity: 'Players take turns choosing a column; the disc falls to the lowest free place.',
   rule_free: 'Players take turns taking any free cell.',
-  rule_line: 'The first to line up {k} discs, across, up or diagonally, wins.',
+  rule_line: 'The first to get {k} in a row, horizontally, vertically or diagonally, wins.',
   rule_trio: 'Three players take turns: Yellow and Red win by lining up {k} discs, Green by making a 2 × 2 square.',
-  rule_draw: 'If the grid is full and nobody has won, the game is a draw.',
+  rule_draw: 'If the board is full and nobody has won, the game is a draw.',
 
   // Levels and opponents
   level1: 'Beginner',
@@ -220,7 +220,7 @@ export const words = {
   share_copy_failed: 'The browser refuses to copy: select the link and copy it.',
 
   // A link that cannot be opened
-  link_bad: 'This link cannot be opened: {reason} Nothing has changed here.',
+  link_bad: 'This link cannot be opened: {reason} Nothing has changed here; ask for the link again.',
   link_unknown_field: 'field “{field}” is unknown.',
   link_missing: 'field “{field}” is missing.',
   link_twice: 'field “{field}” is written twice.',
@@ -236,7 +236,7 @@ export const words = {
   link_bad_move: 'the move at character {at} breaks the rules.',
   link_bad_opponent: 'there is no such opponent, or it does not play on this board.',
   link_bad_seats: 'its players do not suit this kind of link.',
-  link_game_over: 'the game is over already: nobody can have given it up.',
+  link_game_over: 'the game is already over, so nobody can have resigned.',
 
   // Notices
   room_missing: 'This room could not be loaded. Check the connection, then try again.',
@@ -244,11 +244,11 @@ export const words = {
   notice_storage_off: 'This browser saves nothing: the game will be lost when it closes.',
   notice_storage_bad: 'Some saved data could not be read: it is set aside, and the page goes on with the rest.',
   notice_storage_newer: 'Some data comes from a newer version: it is set aside, untouched.',
-  notice_storage_stuck: 'Some saved data cannot be read, and there is no room to set it aside: it stays where it is, and what follows is not saved.',
-  notice_storage_full: 'The browser has no room left: what follows is no longer saved.',
+  notice_storage_stuck: 'Some saved data cannot be read, and there is no storage space left to set it aside: it stays where it is, and what follows is not saved.',
+  notice_storage_full: 'The browser has no storage space left: what follows is no longer saved.',
   notice_book_missing: 'The opening book could not be read: the first perfect moves will be slower.',
   notice_book_bad: 'The opening book is damaged or of another version: it is not used.',
-  notice_worker: 'The engine had stopped: it is started again.',
+  notice_worker: 'The engine stopped and has been restarted.',
   notice_update: 'An update is ready.',
   notice_update_apply: 'Update',
   notice_update_later: 'Later',

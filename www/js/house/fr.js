@@ -66,7 +66,7 @@ export const words = {
   cell_and: '{cells} ; {cell}',
 
   // Refusals: one per error code
-  error_outside_grid: 'Ce coup est hors de la grille.',
+  error_outside_grid: 'Ce coup est hors du plateau.',
   error_column_full: 'La colonne {column} est pleine : choisissez-en une autre.',
   error_cell_taken: 'La case {cell} est déjà prise.',
   error_game_over: 'La partie est finie.',
@@ -114,7 +114,7 @@ export const words = {
   // Hints: what a move leads to
   hint_win: 'gagne en {n} {n:coup|coups}',
   hint_loss: 'perd en {n} {n:coup|coups}',
-  hint_draw: 'match nul',
+  hint_draw: 'nul',
   hint_won: 'gagne',
   hint_lost: 'perd',
   hint_at_most: 'au plus {value}',
@@ -157,9 +157,9 @@ export const words = {
   family_trio: 'À trois',
   rule_gravity: 'Chacun à son tour choisit une colonne ; le pion tombe sur la première place libre.',
   rule_free: 'Chacun à son tour prend une case libre, où il veut.',
-  rule_line: 'Le premier qui aligne {k} pions, à l’horizontale, à la verticale ou en diagonale, gagne.',
+  rule_line: 'Le premier qui forme un alignement de {k}, horizontal, vertical ou diagonal, gagne.',
   rule_trio: 'Trois camps jouent à tour de rôle : Jaune et Rouge gagnent en alignant {k} pions, Vert en formant un carré de 2 × 2.',
-  rule_draw: 'Si la grille est pleine sans gagnant, c’est un match nul.',
+  rule_draw: 'Si le plateau est plein sans gagnant, c’est un match nul.',
 
   // Levels and opponents
   level1: 'Débutant',
@@ -226,7 +226,7 @@ export const words = {
   share_copy_failed: 'La copie est refusée par le navigateur : sélectionnez le lien et copiez-le.',
 
   // A link that cannot be opened
-  link_bad: 'Ce lien ne peut pas être ouvert : {reason} Rien n’a changé ici.',
+  link_bad: 'Ce lien ne peut pas être ouvert : {reason} Rien n’a changé ici ; demandez le lien à nouveau.',
   link_unknown_field: 'le champ « {field} » est inconnu.',
   link_missing: 'le champ « {field} » manque.',
   link_twice: 'le champ « {field} » est écrit deux fois.',
@@ -242,7 +242,7 @@ export const words = {
   link_bad_move: 'le coup écrit au caractère {at} est contraire aux règles.',
   link_bad_opponent: 'cet adversaire n’existe pas ou ne joue pas sur ce plateau.',
   link_bad_seats: 'les joueurs indiqués ne conviennent pas à ce lien.',
-  link_game_over: 'la partie est déjà finie : personne n’a pu l’abandonner.',
+  link_game_over: 'la partie est déjà finie : personne n’a pu abandonner.',
 
   // Notices
   room_missing: 'Cette salle n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.',
@@ -254,7 +254,7 @@ export const words = {
   notice_storage_full: 'Le navigateur n’a plus de place : la suite n’est plus gardée.',
   notice_book_missing: 'Le livre d’ouvertures n’a pas pu être lu : les premiers coups parfaits seront plus lents.',
   notice_book_bad: 'Le livre d’ouvertures est abîmé ou d’une autre version : il n’est pas utilisé.',
-  notice_worker: 'Le moteur de calcul s’était arrêté : il est relancé.',
+  notice_worker: 'Le moteur de calcul s’était arrêté : il a été relancé.',
   notice_update: 'Une mise à jour est prête.',
   notice_update_apply: 'Mettre à jour',
   notice_update_later: 'Plus tard',

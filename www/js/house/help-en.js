@@ -6,9 +6,9 @@ export const help = {
     random: 'Plays at random.',
     bot: 'Three rules: complete or block three discs, extend two without giving anything away, otherwise chance.',
     placement: 'Scores every cell a disc can fall on and takes the best; looks no further.',
-    note: 'Minimax to a chosen depth, scoring the grid as Placement does.',
+    note: 'Minimax to a chosen depth, scoring the board as Placement does.',
     minimax: 'Follows every game to its end; perfect, but only on small boards.',
-    rouen: 'Minimax that counts lines: 1, 5, 50, 1000.',
+    rouen: 'Minimax that counts lines: 1, 5, 50, 1,000.',
     twelve: 'Alpha-beta to depth 5, made for twelve columns; prefers to win fast.',
     flat: 'Monte Carlo without a tree: as many random games after every move, and the move that wins most of them.',
     mcts: 'Monte Carlo: plays thousands of random games and keeps the most promising move.',
@@ -17,5 +17,5 @@ export const help = {
     'trio-look': 'Three players: wins or blocks if it can with its next move.',
     'trio-maxn': 'Three players: searches several moves ahead, each playing for itself.',
   },
-  licences: 'Licences of the works of others in this page',
+  licences: 'Third-party licences',
 };

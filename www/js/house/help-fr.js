@@ -6,9 +6,9 @@ export const help = {
     random: 'Joue au hasard.',
     bot: 'Trois règles : compléter ou bloquer trois pions, en prolonger deux sans rien offrir, sinon le hasard.',
     placement: 'Note chaque case où un pion peut tomber et prend la meilleure ; ne regarde pas plus loin.',
-    note: 'Minimax à profondeur choisie, qui note la grille comme « Placement ».',
+    note: 'Minimax à profondeur choisie, qui note le plateau comme « Placement ».',
     minimax: 'Suit toutes les parties jusqu’à leur fin ; parfait, mais seulement sur les petits plateaux.',
-    rouen: 'Minimax qui compte les alignements : 1, 5, 50, 1000.',
+    rouen: 'Minimax qui compte les alignements : 1, 5, 50, 1\u202f000.',
     twelve: 'Alpha-bêta à profondeur 5, pensé pour douze colonnes ; préfère gagner vite.',
     flat: 'Monte-Carlo sans arbre : autant de parties au hasard après chaque coup, et le coup qui en gagne le plus.',
     mcts: 'Monte-Carlo : joue des milliers de parties au hasard et retient le coup le plus prometteur.',
@@ -17,5 +17,5 @@ export const help = {
     'trio-look': 'À trois : gagne ou bloque s’il le peut, au coup suivant.',
     'trio-maxn': 'À trois : cherche plusieurs coups à l’avance, chaque camp jouant pour lui.',
   },
-  licences: 'Licences des œuvres d’autrui que contient cette page',
+  licences: 'Licences des composants tiers',
 };

@@ -228,7 +228,7 @@ export async function createHouse({ rooms, home, enlarge }) {
   function failed(error, first) {
     if (first || !current) throw error;
     house.route.replace({ room: current.id });
-    house.notices.show({ id: 'address', house: true, message: () => house.text.t('room_missing') });
+    house.notices.show({ id: 'address', house: true, refused: true, message: () => house.text.t('room_missing') });
   }
 
   /** Who comes from another room begins at its top, and hears where they are. @param {string} name */
@@ -241,14 +241,15 @@ export async function createHouse({ rooms, home, enlarge }) {
 
   house.route = createRouter({
     rooms, home, layers,
-    onRoute(route, first) {
+    onRoute(route, first, moved) {
+      if (moved) house.notices.moveOn();
       if (current && current.id === route.room) {
         visits++;
         current.room.show(route);
         title();
       } else entering = enter(route, first).catch((error) => failed(error, first));
     },
-    onUnknown: (room) => house.notices.show({ id: 'address', house: true, message: () => house.text.t('address_unknown', { room }) }),
+    onUnknown: (room) => house.notices.show({ id: 'address', house: true, refused: true, message: () => house.text.t('address_unknown', { room }) }),
   });
   return house;
 }

@@ -1,4 +1,5 @@
-// Quiet messages between the header and the board, with what can be done about them.
+// Quiet messages with what can be done about them: in a place of their own, which no board gives up on a
+// wide page; a brief one for a moment over the board, above its frame.
 
 import { $, h, icon, setAttr, setText } from '../parts/dom.js';
 
@@ -10,7 +11,8 @@ import { $, h, icon, setAttr, setText } from '../parts/dom.js';
  * @property {Words} message
  * @property {{ label: Words, run: () => void }[]} [actions]
  * @property {number} [fade]     leaves by itself after this many ms; without actions, after the time to read it
- * @property {boolean} [brief]   of this moment only: takes the place of the headline where the room has one, beside its buttons, and goes by itself
+ * @property {boolean} [brief]   of this moment only: over the top of the board where the room has one, and goes by itself
+ * @property {boolean} [refused] says what is wrong with an address: goes when another is opened
  * @property {boolean} [spoken]  has been spoken already
  * @property {boolean} [house]   says something of the whole page, and stays when the room is left
  */
@@ -38,18 +40,23 @@ export function createNotices(t, speak) {
       for (const node of document.querySelectorAll(`.notice[data-of="${room}"]`)) node.remove();
     },
 
+    /** Another address has been opened: what was wrong with the one before is past. */
+    moveOn() {
+      for (const node of document.querySelectorAll('.notice[data-refused]')) node.remove();
+    },
+
     /** The language has changed. */
     reword() {
       for (const node of document.querySelectorAll('.notice')) wording.get(node)?.();
     },
 
     /** @param {Notice} notice */
-    show({ id, message, actions = [], fade, brief, spoken, house }) {
+    show({ id, message, actions = [], fade, brief, refused, spoken, house }) {
       drop(id);
       const said = h('p');
       const buttons = actions.map(({ label, run }) => ({ label, node: h('button', { type: 'button', class: 'btn', onclick: () => { leave(); run(); } }) }));
       const close = h('button', { type: 'button', class: 'btn quiet', onclick: () => leave() }, icon('i-close'));
-      const node = h('div', { class: brief ? 'notice brief' : 'notice', 'data-notice': id, 'data-of': house ? null : document.body.dataset.room },
+      const node = h('div', { class: brief ? 'notice brief' : 'notice', 'data-notice': id, 'data-of': house ? null : document.body.dataset.room, 'data-refused': refused },
         h('div', { class: 'notice-text' }, said, buttons.length > 0 && h('div', { class: 'notice-acts' }, ...buttons.map((b) => b.node))),
         brief ? null : close);
       const leave = () => node.remove();
@@ -60,7 +67,7 @@ export function createNotices(t, speak) {
       };
       reword();
       wording.set(node, reword);
-      ((brief && document.querySelector('.status')) || root).append(node);
+      ((brief && document.querySelector('#board')) || root).append(node);
       if (!spoken) speak(say(message));
       const ms = fade ?? (actions.length ? 0 : reading(say(message)));
       if (ms) setTimeout(() => expire(node), ms);

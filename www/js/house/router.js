@@ -11,7 +11,7 @@ import { readAddress, writeAddress } from './address.js';
  * @param {{ id: string }[]} tools.rooms
  * @param {string} tools.home
  * @param {ReturnType<typeof import('./layers.js').createLayers>} tools.layers
- * @param {(route: Route, first: boolean) => void} tools.onRoute somebody wants to be there
+ * @param {(route: Route, first: boolean, moved: boolean) => void} tools.onRoute somebody wants to be there; `moved`: and was not
  * @param {(room: string) => void} tools.onUnknown there is no such room
  */
 export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
@@ -35,15 +35,15 @@ export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
     const route = readAddress(hash, home) ?? { room: home, path: [], query: {}, text: '' };
     if (!known(route.room)) {
       giveBack();
-      onUnknown(route.room);
       // Whoever came with a wrong address is let in all the same.
-      if (first) onRoute(here, true);
-      return;
+      if (first) onRoute(here, true, false);
+      return onUnknown(route.room);
     }
     if (route.room !== here.room) layers.closeAll();
     added = added && route.room === here.room;
+    const moved = writeAddress(route) !== writeAddress(here);
     here = route;
-    onRoute(route, first);
+    onRoute(route, first, moved);
   }
 
   /** @param {HashChangeEvent} event */

@@ -17,7 +17,7 @@ export function openLink(room, address) {
   const at = /^at=(\d{1,3})$/.exec(parts.find((part) => part.startsWith('at=')) ?? '');
   const found = decodeLink(parts.filter((part) => !/^at=\d{1,3}$/.test(part)).join('&'), createCheck(house.rules));
   if (!found.ok) {
-    house.notices.show({ id: 'link', message: () => linkRefusal(text(), found.error) });
+    house.notices.show({ id: 'link', refused: true, message: () => linkRefusal(text(), found.error) });
     return null;
   }
   const { variant, setup = '', moves } = found.link;

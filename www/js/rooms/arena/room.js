@@ -214,7 +214,7 @@ export function mount(host, house, route) {
   }
 
   /** @param {string} reason */
-  const refuse = (reason) => house.notices.show({ id: 'arena-link', message: () => desk.text().t('link_refused', { reason }) });
+  const refuse = (reason) => house.notices.show({ id: 'arena-link', refused: true, message: () => desk.text().t('link_refused', { reason }) });
 
   /** @param {Element | undefined} button */
   const player = (button) => Number(button?.getAttribute('data-player'));

@@ -188,7 +188,7 @@ export async function mount(host, house, route) {
     const id = to.path[0];
     const next = findLesson(id) ?? null;
     if (id !== undefined && !next) {
-      house.notices.show({ id: 'learn', message: () => text().t('learn_unknown', { id }) });
+      house.notices.show({ id: 'learn', refused: true, message: () => text().t('learn_unknown', { id }) });
       house.route.replace({ room: 'learn' });
     }
     if (next && next === line && lesson) {

@@ -17,7 +17,7 @@ export const words = {
   result_you_win: 'Victory! You won.',
   result_you_lose: 'Defeat: {who} won.',
   result_win: '{who} won.',
-  result_draw: 'Draw',
+  result_draw: 'Draw.',
   result_stopped: 'Game stopped.',
   result_you_resigned: 'You resigned.',
   result_resigned: '{who} resigned.',
@@ -63,7 +63,7 @@ export const words = {
   stop_thinking: 'Play now',
   pause: 'Pause',
   resume: 'Resume',
-  speed: 'Pause between moves',
+  speed: 'Delay between moves',
 
   // Moves
   continue_here: 'Continue from here',
@@ -87,7 +87,7 @@ export const words = {
   seat_player: 'Who plays',
   seat_look: 'Name, colour and symbol',
   seed_any: 'any',
-  presets: 'Ready-made games',
+  presets: 'Who plays whom?',
   preset_two: 'Two players',
   preset_level: 'Me against the computer',
   preset_watch: 'Computer against computer',
@@ -117,7 +117,7 @@ export const words = {
   // Settings
   setting_floor: 'Minimum reply time',
   setting_seconds: 'Maximum thinking time',
-  setting_pace: 'Pause between moves, computer against computer',
+  setting_pace: 'Delay between moves, computer against computer',
   setting_coordinates: 'Coordinates on the board',
   unlimited: 'no limit',
 

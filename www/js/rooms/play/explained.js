@@ -2,7 +2,7 @@
 // what of it is shown on the board: the cells a sentence speaks of, and the expected continuation as
 // pale discs. Fetched when the first opponent has moved.
 
-import { moveName } from '../../game/names.js';
+import { moveName, moveShort } from '../../game/names.js';
 import { who } from '../../game/players.js';
 import * as reasons from '../../game/reasons.js';
 import { seatOf } from '../../game/seats.js';
@@ -40,10 +40,16 @@ export function createExplained(play, root) {
     return { ...last, report, before: at(textTo(state, last.ply)), after: textTo(state, last.ply + 1) };
   }
 
-  /** The moves expected after the answer, as they are written. @param {Report} report */
-  function following({ line }) {
+  /** The moves expected after the answer, as they are written; a kept line that the rules refuse is none. @param {Report} report @param {string} after */
+  function following({ line }, after) {
     const size = state.variant.gravity ? 1 : 2;
-    return (line.match(new RegExp(`.{${size}}`, 'g')) ?? []).slice(1);
+    const texts = (line.match(new RegExp(`.{${size}}`, 'g')) ?? []).slice(1);
+    try {
+      const all = house.rules.moves(state.variant.id, after + texts.join(''));
+      return texts.map((text, i) => ({ text, name: moveShort(state.variant, all[all.length - texts.length + i]) }));
+    } catch {
+      return [];
+    }
   }
 
   /** Fetches the sentences of a language, then draws again. @param {import('../../house/text.js').Lang} lang */
@@ -65,14 +71,13 @@ export function createExplained(play, root) {
     const spoken = scores.map((score) => text.t('of', { name: moveName(text, state.variant, score.move), what: long(text, score, beside) })).join(', ');
     const { zero, bars } = spans(scores);
     const vague = scores.some((score) => !isValue(score) || isEstimate(score));
-    const name = (/** @type {number} */ move) => (state.variant.gravity ? String(move + 1) : house.rules.moveText(state.variant.id, move));
     return {
       label: text.t('of', { name: `${text.t('why_scores')} (${who(text, state, side)})`, what: spoken }),
       legend: text.t(vague ? (scores.some(({ visits }) => visits !== undefined) ? 'why_legend_visits' : 'why_legend_points') : 'hint_legend'),
       variant: state.variant,
       zero,
       list: scores.map((score, i) => ({
-        move: score.move, name: name(score.move),
+        move: score.move, name: moveShort(state.variant, score.move),
         value: isEstimate(score) || score.kind === 'unknown' ? short(text, score, beside) : chip(text, score, beside).brief,
         from: bars[i]?.from ?? zero, to: bars[i]?.to ?? zero, best: score.move === best, vague: !isValue(score),
       })),
@@ -104,7 +109,7 @@ export function createExplained(play, root) {
       if (!said) return void learn(text.lang);
       const more = judged(before.text, step.move);
       const shown = more ?? (reasons.compares(report) ? report : null);
-      const moves = following(report);
+      const moves = following(report, after).map(({ name }) => name);
       const here = state.seen.text === after;
       draw({
         title: text.t('why_title'),
@@ -123,7 +128,7 @@ export function createExplained(play, root) {
     /** Asked by the buttons of the continuation. @param {number} by */
     step(by) {
       const now = answer();
-      if (now) state.ahead = Math.max(0, Math.min(following(now.report).length, state.ahead + by));
+      if (now) state.ahead = Math.max(0, Math.min(following(now.report, now.after).length, state.ahead + by));
     },
 
     /** The position before the answer on show, if any. */
@@ -139,7 +144,7 @@ export function createExplained(play, root) {
 
   /** The discs expected next, each with its number. @param {{ report: Report, after: string }} now @returns {Mark[]} */
   function ahead({ report, after }) {
-    const moves = following(report).slice(0, state.ahead);
+    const moves = following(report, after).slice(0, state.ahead).map(({ text }) => text);
     return moves.flatMap((_, i) => {
       const { turn } = at(after + moves.slice(0, i).join(''));
       const cell = at(after + moves.slice(0, i + 1).join('')).last ?? 0;

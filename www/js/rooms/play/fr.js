@@ -16,7 +16,7 @@ export const words = {
   result_you_win: 'Victoire ! Vous avez gagné.',
   result_you_lose: 'Défaite : {who} a gagné.',
   result_win: '{who} a gagné.',
-  result_draw: 'Match nul',
+  result_draw: 'Match nul.',
   result_stopped: 'Partie arrêtée.',
   result_you_resigned: 'Vous avez abandonné.',
   result_resigned: '{who} a abandonné.',
@@ -62,7 +62,7 @@ export const words = {
   stop_thinking: 'Jouer maintenant',
   pause: 'Pause',
   resume: 'Reprendre',
-  speed: 'Pause entre les coups',
+  speed: 'Délai entre les coups',
 
   // Moves
   continue_here: 'Continuer d’ici',
@@ -86,7 +86,7 @@ export const words = {
   seat_player: 'Qui joue',
   seat_look: 'Nom, couleur et symbole',
   seed_any: 'au hasard',
-  presets: 'Parties toutes prêtes',
+  presets: 'Qui joue contre qui ?',
   preset_two: 'Deux joueurs',
   preset_level: 'Moi contre l’ordinateur',
   preset_watch: 'Ordinateur contre ordinateur',
@@ -100,7 +100,7 @@ export const words = {
   starts_alternate: 'Chacun son tour',
   score: 'Score {n}',
   scores: 'Scores',
-  scores_draws: '{n} {n:nulle|nulles}',
+  scores_draws: '{n} {n:nul|nuls}',
   scores_reset: 'Remettre les scores à zéro',
   variant: 'Plateau',
   start_game: 'Commencer',
@@ -116,7 +116,7 @@ export const words = {
   // Settings
   setting_floor: 'Temps de réponse minimal',
   setting_seconds: 'Temps de réflexion maximal',
-  setting_pace: 'Pause entre les coups, ordinateur contre ordinateur',
+  setting_pace: 'Délai entre les coups, ordinateur contre ordinateur',
   setting_coordinates: 'Coordonnées sur le plateau',
   unlimited: 'sans limite',
 

@@ -15,17 +15,17 @@ export const help = {
     'Press a move in the list to look back, and “Continue from here” to take the game up there.',
     'Scores belong to the table: the same board, the same players. They come back with it, and are reset in the settings.',
     'The game is kept after every move, even if the page closes. Everything works without a network.',
-    'In the list of moves a move is a digit, that of its column; columns 10, 11 and 12 are written a, b and c there. Coordinates on the board can be switched on in the settings.',
+    'A move is written as the number of its column; in links, columns 10, 11 and 12 are a, b and c. Coordinates on the board can be switched on in the settings.',
     '“Change…” can start from the position shown, against any opponent.',
   ],
   hintsTitle: 'Hints',
   hints: [
-    'Hint says under each column what the move is worth, and stays on until it is switched off. The best move is outlined.',
+    'Hint shows under each column what the move is worth, and stays on until it is switched off. The best move is outlined.',
     '“wins in 4” (▲ 4): the move wins in 4 moves at most, whatever the opponent does; the smaller the number, the nearer the win. “draw” (=): nobody can force a win. “loses in 6” (▽ 6): the move loses against perfect play; the larger the number, the longer it holds out.',
     '“≈ +12” is an estimate: the engine could not search to the end. Above zero the position looks good for the player to move, below zero bad; one more threat counts for about twenty. With three players, “≈ 40%” is the share of the points won in simulated games.',
   ],
   developersTitle: 'For developers',
   developers: [
-    'The browser’s console has the engine at hand: window.puissance4, with Game (the rules), Solver (exact play), play(move), which plays on this board, and best_move(depth), the best move on this board. A move is a column counted from 0. To copy as it is:',
+    'The engine can be used from the browser’s console: window.puissance4, with Game (the rules), Solver (exact play), play(move), which plays on this board, and best_move(depth), the best move on this board. A move is a column counted from 0. Ready to copy:',
   ],
 };

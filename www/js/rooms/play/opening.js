@@ -46,10 +46,9 @@ export async function openLink(play, link) {
   // A reload resumes the game as it then stands, so the address does not keep the link.
   house.route.taken();
   if (!found.ok) {
-    notices.show({ id: 'link', message: () => linkRefusal(text(), found.error) });
+    notices.show({ id: 'link', refused: true, message: () => linkRefusal(text(), found.error) });
     return;
   }
-  notices.drop('link');
   games.setAside();
   const { link: { kind, variant: id, setup: stood, moves, resigned, ...given } } = found;
   const variant = rules.board(id);

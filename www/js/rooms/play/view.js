@@ -1,7 +1,7 @@
 // One projection of Play's state onto the page.
 
 import { units } from '../../board/layout.js';
-import { moveName, variantName, cellName } from '../../game/names.js';
+import { cellName, moveName, moveShort, variantName } from '../../game/names.js';
 import { about, colourName, timeText, who } from '../../game/players.js';
 import { CLASSIC, lookOf, people, seatOf, sideOf } from '../../game/seats.js';
 import { $, breath, setAttr, setText } from '../../parts/dom.js';
@@ -183,7 +183,7 @@ function movesOf(state, text) {
     const facts = { n: i + 1, who: who(text, state, side), move: moveName(text, state.variant, step.move) };
     const time = step.ms === undefined ? '' : timeText(text, step.ms);
     const label = time ? text.t('move_label_time', { ...facts, time }) : text.t('move_label', facts);
-    return { text: step.text, time, label, colour: lookOf(state, side).colour, later: i >= state.ply };
+    return { text: moveShort(state.variant, step.move), time, label, colour: lookOf(state, side).colour, later: i >= state.ply };
   });
   const words = { title: text.t('moves'), none: text.t('moves_none'), start: text.t('go_start'), back: text.t('go_back'), on: text.t('go_on'), end: text.t('go_end') };
   return { items, at: state.shown ?? state.ply, sides: state.variant.sides, words };

@@ -81,7 +81,7 @@ export function mount(host, room) {
     if (!book) return;
     wanted = '';
     const puzzle = book.list.find((known) => known.id === id);
-    if (!puzzle) return house.notices.show({ id: 'puzzle', message: () => room.text().t('puzzle_unknown') });
+    if (!puzzle) return house.notices.show({ id: 'puzzle', refused: true, message: () => room.text().t('puzzle_unknown') });
     stopReply();
     // A puzzle in the place of another needs no way back; whatever else was there has one.
     const quiet = memory.open?.root === state.root;
