@@ -182,3 +182,28 @@ fn says_when_it_is_not_exact() {
     assert_eq!(report.scores.len(), 7);
     assert!(report.depth > 5);
 }
+
+/// A move takes about a second in the page at most, whatever the position: the solver has so many
+/// nodes on a larger board and the expert the rest. One that asks for more gets more.
+#[test]
+fn gives_up_in_time_on_larger_boards() {
+    let variant = Variant::find("8x7").unwrap();
+    let mut rng = Rng::new(4);
+    let (mut solved, mut given_up) = (0, 0);
+    while solved == 0 || given_up == 0 {
+        let Some(position) = random_position(variant, 18, &mut rng) else {
+            continue;
+        };
+        let report = build("perfect", variant)
+            .unwrap()
+            .choose(&position, &mut Unwatched);
+        assert!(report.nodes < 4_100_000, "{}\n{position}", report.nodes);
+        if report.exact {
+            solved += 1;
+        } else {
+            given_up += 1;
+            let mut patient = build("perfect:nodes=200000000", variant).unwrap();
+            assert!(patient.choose(&position, &mut Unwatched).exact);
+        }
+    }
+}

@@ -56,9 +56,5 @@ pub fn spec(id: &str, variant: &Variant) -> Option<&'static str> {
         _ if variant.gravity && variant.area() >= 25 && variant.goals[0] == Goal::Line(4) => &WIDE,
         _ => &SMALL,
     };
-    // Larger than 7×6 nothing is decided in time from the first moves on: no use in trying long.
-    match specs[index] {
-        "perfect" if variant.area() > 42 => Some("perfect:nodes=10000000"),
-        spec => Some(spec),
-    }
+    Some(specs[index])
 }

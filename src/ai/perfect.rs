@@ -3,8 +3,9 @@
 //! Every legal move is scored to the end of the game; the fastest win is played, else a draw, else
 //! the slowest loss. Boards with gravity and lines of four go to the [`crate::solver`] (with its
 //! opening book, if one was handed over); the others go to the [`super::expert`], which searches to
-//! the end of the game there. Both are limited by `nodes`. When these run out the answer is the
-//! expert's, and the report says that it is not exact.
+//! the end of the game there. Both are limited by `nodes`, on boards larger than 7×6 to a twentieth
+//! of them unless a spec asks for more. When these run out the answer is the expert's, and the report
+//! says that it is not exact.
 //!
 //! Decided outright, from the empty board on, within the default nodes: every board up to 4×4, and
 //! `p4-5x5-3`, `p4-5x5-4`, `p4-6x6-3`, `p4-6x6-4`, `ttt-5x5-3`, `ttt-6x6-3`, `ttt-6x6-4`; `7x6` with
@@ -34,6 +35,9 @@ pub const ENTRY: Entry = Entry {
 
 /// Positions to visit for exactness, by default.
 const NODES: u32 = 40_000_000;
+/// The same on boards larger than 7×6, where a node takes twice as long and nobody wants to wait for
+/// more: half a second in the page, and as much again for the expert's judgement.
+const LARGE: u32 = 2_000_000;
 /// Positions the expert may visit when there is no exactness.
 const JUDGEMENT: u64 = 2_000_000;
 /// Positions the expert may visit to score the other moves once the best is certain.
@@ -48,8 +52,14 @@ pub struct Perfect {
     exact: Shared,
 }
 
-fn build(settings: &Settings, _: &'static Variant) -> Built {
-    Ok(Box::new(Perfect::new(u64::from(settings.get("nodes")))))
+fn build(settings: &Settings, variant: &'static Variant) -> Built {
+    let asked = settings.given().any(|(name, _)| name == "nodes");
+    let nodes = if asked || variant.area() <= 42 {
+        settings.get("nodes")
+    } else {
+        LARGE
+    };
+    Ok(Box::new(Perfect::new(u64::from(nodes))))
 }
 
 /// The ply from which the solver is asked on a board; `None` where it knows no such game. On boards

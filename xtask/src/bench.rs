@@ -1,28 +1,34 @@
 //! `bench`: this solver and connect-four-ai, both natively and both as wasm in a browser, on
 //! the same positions, in one go. Other boards than 7×6 have suites of their own, in
-//! `tests/data`, and no peer. Times move from machine to machine; the ratios are what
-//! one compares, and the node count is the same everywhere.
+//! `tests/data`, and no peer. Times move from machine to machine and from run to run; the ratios
+//! of several runs are what one compares, and the node count is the same everywhere.
+
+mod table;
 
 use crate::args::Args;
 use crate::process::{command, finish, root};
 use crate::tools::{self, Tool};
 use crate::{Result, page};
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const WASM: &str = "wasm32-unknown-unknown";
 /// Where suites of positions are looked for when no folder is named.
 const POSITIONS: &str = "../shared/positions";
-/// The suites, and how many of each are solved: the hard ones take seconds apiece.
-const SUITES: &[(&str, usize)] = &[
-    ("end_easy", 500),
-    ("middle_easy", 500),
-    ("middle_medium", 500),
-    ("begin_easy", 500),
-    ("begin_medium", 100),
-    ("begin_hard", 10),
+/// The suites, and how many of each are solved, in a single run and in each of several: the hard
+/// ones take seconds apiece.
+const SUITES: &[(&str, usize, usize)] = &[
+    ("end_easy", 500, 500),
+    ("middle_easy", 500, 500),
+    ("middle_medium", 500, 500),
+    ("begin_easy", 500, 500),
+    ("begin_medium", 100, 30),
+    ("begin_hard", 10, 3),
 ];
+/// How often everything is measured, where nothing else is said.
+const RUNS: usize = 5;
 /// The empty board, which only our solver is asked.
 const EMPTY: &str = "empty";
 
@@ -43,7 +49,7 @@ struct Figure {
 type Figures = BTreeMap<(String, String), Figure>;
 
 pub fn run(words: &[String]) -> Result {
-    let options = ["--board", "--positions", "--suite", "--limit"];
+    let options = ["--board", "--positions", "--suite", "--limit", "--runs"];
     let args = Args::parse(words, &options, &["--native"])?;
     let board = args.text("--board").unwrap_or(STANDARD);
     let rows = rows(&args)?;
@@ -55,14 +61,25 @@ pub fn run(words: &[String]) -> Result {
 
     let mut own = suites.clone();
     own.extend(signature(board));
-    let native = measure(natively(&own)?)?;
-    let wasm = if args.has("--native") {
-        Figures::new()
-    } else {
-        measure(in_browser(&suites)?)?
-    };
-    print(&rows, &native, &wasm);
+    let (mut native, mut wasm) = (Vec::new(), Vec::new());
+    let module = (!args.has("--native")).then(module).transpose()?;
+    // One after the other, so that a busy minute of the machine falls on both.
+    for run in 1..=runs(&args)? {
+        println!("── run {run}, natively");
+        native.push(measure(natively(&own))?);
+        if let Some(module) = &module {
+            println!("── run {run}, in the browser");
+            wasm.push(measure(in_browser(module, &suites))?);
+        }
+    }
+    let names: Vec<&str> = rows.iter().map(|row| row.0.as_str()).collect();
+    print!("{}", table::table(&names, &native, &wasm));
     Ok(())
+}
+
+fn runs(args: &Args) -> Result<usize> {
+    let runs = args.number::<NonZeroUsize>("--runs")?;
+    Ok(runs.map_or(RUNS, NonZeroUsize::get))
 }
 
 /// The rows asked for: name, file, most positions.
@@ -82,8 +99,9 @@ fn rows(args: &Args) -> Result<Vec<(String, String, usize)>> {
             known.join(", ")
         ));
     }
+    let once = runs(args)? == 1;
     let mut rows = Vec::new();
-    for &(name, count) in SUITES {
+    for &(name, all, some) in SUITES {
         if !wanted.is_empty() && !wanted.contains(&name) {
             continue;
         }
@@ -94,6 +112,7 @@ fn rows(args: &Args) -> Result<Vec<(String, String, usize)>> {
                 file.display()
             ));
         }
+        let count = if once { all } else { some };
         rows.push((name.into(), file.to_string_lossy().into_owned(), count));
     }
     if wanted.is_empty() || wanted.contains(&EMPTY) {
@@ -139,16 +158,22 @@ fn signature(board: &str) -> Vec<String> {
 }
 
 /// The native duel, built, with its arguments.
-fn natively(suites: &[String]) -> Result<Command> {
-    println!("── natively");
+fn natively(suites: &[String]) -> Command {
     let mut words = vec!["run", "--release", "--quiet", "--package", "duel", "--"];
     words.extend(suites.iter().map(String::as_str));
-    Ok(command("cargo", &words))
+    command("cargo", &words)
 }
 
-/// The duel as a module, built and optimised as the page's own is, and the browser for it.
-fn in_browser(suites: &[String]) -> Result<Command> {
-    println!("── in the browser");
+/// The duel in a browser, with its arguments.
+fn in_browser(module: &Path, suites: &[String]) -> Command {
+    let mut words = vec![module.to_string_lossy().into_owned()];
+    words.extend_from_slice(suites);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    page::node("bench", &words)
+}
+
+/// The duel as a module, built and optimised as the page's own is.
+fn module() -> Result<PathBuf> {
     tools::need(&[Tool::WasmTarget, Tool::Node, Tool::Chromium])?;
     // A folder of its own, as other flags would compile everything anew for the page.
     let folder = root().join("target/duel");
@@ -171,17 +196,9 @@ fn in_browser(suites: &[String]) -> Result<Command> {
         );
     finish(cargo)?;
     let module = folder.join(WASM).join("release/duel.wasm");
-    let small = optimised(&module)?;
-    let mut words = vec![small.to_string_lossy().into_owned()];
-    words.extend_from_slice(suites);
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    Ok(page::node("bench", &words))
-}
-
-fn optimised(module: &Path) -> Result<PathBuf> {
     let small = module.with_extension("small.wasm");
     let mut opt = command("wasm-opt", &["-O3"]);
-    opt.arg(module).arg("-o").arg(&small);
+    opt.arg(&module).arg("-o").arg(&small);
     finish(opt)?;
     Ok(small)
 }
@@ -213,50 +230,6 @@ fn measure(mut duel: Command) -> Result<Figures> {
         .collect()
 }
 
-/// The table: microseconds a position, how many times faster ours is, what wasm costs it.
-fn print(rows: &[(String, String, usize)], native: &Figures, wasm: &Figures) {
-    println!("\nMean time a position in µs; no book, 64 MiB, emptied before each position.");
-    println!(
-        "{:14}{:>5}{:>12}{:>12}{:>8}{:>12}{:>12}{:>8}{:>9}{:>12}",
-        "suite", "n", "native", "peer", "ratio", "wasm", "peer", "ratio", "wasm/nat", "nodes"
-    );
-    for (suite, ..) in rows {
-        let at = |figures: &Figures, who: &str| {
-            let figure = figures.get(&(suite.clone(), who.to_owned()));
-            figure.map(|figure| figure.mean)
-        };
-        let (ours, peer) = (at(native, "Ours"), at(native, "Peer"));
-        let (web, web_peer) = (at(wasm, "Ours"), at(wasm, "Peer"));
-        let own = native.get(&(suite.clone(), "Ours".to_owned()));
-        println!(
-            "{suite:14}{:>5}{:>12}{:>12}{:>8}{:>12}{:>12}{:>8}{:>9}{:>12}",
-            own.map_or(0, |figure| figure.positions),
-            number(ours, 1),
-            number(peer, 1),
-            number(ratio(peer, ours), 2),
-            number(web, 1),
-            number(web_peer, 1),
-            number(ratio(web_peer, web), 2),
-            number(ratio(web, ours), 2),
-            own.map_or(0, |figure| figure.nodes),
-        );
-    }
-    let nodes: u64 = native
-        .iter()
-        .filter(|((suite, _), _)| suite.starts_with('@'))
-        .map(|(_, figure)| figure.nodes)
-        .sum();
-    println!("\nBench: {nodes}");
-}
-
-fn ratio(a: Option<f64>, b: Option<f64>) -> Option<f64> {
-    Some(a? / b?)
-}
-
-fn number(value: Option<f64>, digits: usize) -> String {
-    value.map_or("–".into(), |value| format!("{value:.digits$}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -265,7 +238,7 @@ mod tests {
         let words: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
         rows(&Args::parse(
             &words,
-            &["--board", "--positions", "--suite"],
+            &["--board", "--positions", "--suite", "--runs"],
             &[],
         )?)
     }
@@ -277,6 +250,21 @@ mod tests {
         assert!(named("--suite none").unwrap_err().contains("begin_hard"));
         let missing = named("--positions nowhere --suite end_easy").unwrap_err();
         assert!(missing.contains("--positions"));
+    }
+
+    #[test]
+    fn several_runs_solve_fewer_of_the_hard_positions() {
+        let positions = |line: &str| {
+            let folder = root().join("tests/data");
+            let line = format!(
+                "--positions {} --suite begin_medium {line}",
+                folder.display()
+            );
+            named(&line).map(|rows| rows[0].2)
+        };
+        assert_eq!(positions("--runs 1"), Ok(100));
+        assert_eq!(positions(""), Ok(30));
+        assert!(positions("--runs 0").is_err());
     }
 
     #[test]

@@ -69,7 +69,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        options: "[--board WxH] [--positions DIR] [--suite A,B] [--limit N] [--native]",
+        options: "[--board WxH] [--positions DIR] [--suite A,B] [--limit N] [--runs N] [--native]",
         about: "this solver against connect-four-ai, natively and in a browser",
         run: bench::run,
     },

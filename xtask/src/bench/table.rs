@@ -1,0 +1,145 @@
+//! The table that `bench` prints: the median of all runs, and the least and the most.
+
+use super::{Figure, Figures};
+use std::fmt::Write;
+
+/// Microseconds a position, how many times faster ours is, what wasm costs it.
+pub fn table(suites: &[&str], native: &[Figures], wasm: &[Figures]) -> String {
+    let mut text = format!(
+        "\nMean time a position in µs, median of {} runs; of ratios also the least and the most.\n\
+         No book, 64 MiB, emptied before each position.\n\
+         {:14}{:>5}{:>12}{:>12}{:>19}{:>12}{:>12}{:>19}{:>19}{:>12}\n",
+        native.len(),
+        "suite",
+        "n",
+        "native",
+        "peer",
+        "ratio",
+        "wasm",
+        "peer",
+        "ratio",
+        "wasm/native",
+        "nodes"
+    );
+    for suite in suites {
+        let one = |figures: &Figures, who: &str| -> Option<f64> {
+            let figure = figures.get(&((*suite).to_owned(), who.to_owned()))?;
+            Some(figure.mean)
+        };
+        let all = |runs: &[Figures], who: &str| -> Vec<f64> {
+            runs.iter().filter_map(|run| one(run, who)).collect()
+        };
+        let (ours, peer) = (all(native, "Ours"), all(native, "Peer"));
+        let (web, web_peer) = (all(wasm, "Ours"), all(wasm, "Peer"));
+        let own = native.first().and_then(|run| figure(run, suite));
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            text,
+            "{suite:14}{:>5}{:>12}{:>12}{:>19}{:>12}{:>12}{:>19}{:>19}{:>12}",
+            own.map_or(0, |figure| figure.positions),
+            middle(&ours, 1),
+            middle(&peer, 1),
+            spread(&ratios(&peer, &ours)),
+            middle(&web, 1),
+            middle(&web_peer, 1),
+            spread(&ratios(&web_peer, &web)),
+            spread(&ratios(&web, &ours)),
+            own.map_or(0, |figure| figure.nodes),
+        );
+    }
+    let counted = native.first().into_iter().flatten();
+    let nodes: u64 = counted
+        .filter(|((suite, _), _)| suite.starts_with('@'))
+        .map(|(_, figure)| figure.nodes)
+        .sum();
+    let _ = writeln!(text, "\nBench: {nodes}");
+    text
+}
+
+/// Our own figure of a suite.
+fn figure<'a>(run: &'a Figures, suite: &str) -> Option<&'a Figure> {
+    run.get(&(suite.to_owned(), "Ours".to_owned()))
+}
+
+/// Run by run.
+fn ratios(a: &[f64], b: &[f64]) -> Vec<f64> {
+    a.iter().zip(b).map(|(a, b)| a / b).collect()
+}
+
+/// The median, if there is anything.
+fn median(values: &[f64]) -> Option<f64> {
+    let mut sorted = values.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    sorted.get(sorted.len() / 2).copied()
+}
+
+fn middle(values: &[f64], digits: usize) -> String {
+    median(values).map_or("–".into(), |value| format!("{value:.digits$}"))
+}
+
+/// The median, and between which values all lie.
+fn spread(values: &[f64]) -> String {
+    let least = values.iter().copied().fold(f64::INFINITY, f64::min);
+    let most = values.iter().copied().fold(0.0, f64::max);
+    match values.len() {
+        0 | 1 => middle(values, 2),
+        _ => format!("{} ({least:.2}–{most:.2})", middle(values, 2)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn run(ours: f64, peer: f64) -> Figures {
+        let figure = |mean, nodes| Figure {
+            positions: 3,
+            mean,
+            nodes,
+        };
+        let key = |suite: &str, who: &str| (suite.to_owned(), who.to_owned());
+        Figures::from([
+            (key("easy", "Ours"), figure(ours, 30)),
+            (key("easy", "Peer"), figure(peer, 60)),
+            (key("@own", "Ours"), figure(1.0, 7)),
+        ])
+    }
+
+    #[test]
+    fn ratios_are_of_one_run_each_and_show_their_spread() {
+        let native = [run(1.0, 4.0), run(2.0, 6.0), run(1.0, 9.0)];
+        let wasm = [run(2.0, 4.0), run(2.0, 6.0), run(2.0, 2.0)];
+        let text = table(&["easy"], &native, &wasm);
+        let words: Vec<&str> = text
+            .lines()
+            .find(|line| line.starts_with("easy"))
+            .unwrap()
+            .split_whitespace()
+            .collect();
+        let expected = [
+            "easy",
+            "3",
+            "1.0",
+            "6.0",
+            "4.00",
+            "(3.00–9.00)",
+            "2.0",
+            "4.0",
+            "2.00",
+            "(1.00–3.00)",
+            "2.00",
+            "(1.00–2.00)",
+            "30",
+        ];
+        assert_eq!(words, expected);
+        assert!(text.ends_with("Bench: 7\n"));
+    }
+
+    #[test]
+    fn what_was_not_measured_has_no_figure() {
+        let text = table(&["easy", "hard"], &[run(1.0, 4.0)], &[]);
+        let line = |name: &str| text.lines().find(|line| line.starts_with(name)).unwrap();
+        assert!(line("easy").contains(" 4.00 ") && !line("easy").contains('('));
+        assert!(line("hard").contains('–'));
+    }
+}
