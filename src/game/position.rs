@@ -130,7 +130,7 @@ impl Position {
     /// The cell a move would fill, if the board has room there (whether or not the game is over).
     #[must_use]
     pub fn landing(&self, mv: Move) -> Option<Cell> {
-        self.room(mv).ok()
+        self.target(mv).ok()
     }
 
     /// Whether a move is legal: the cell it fills, or the rule it breaks.
@@ -138,11 +138,11 @@ impl Position {
     /// # Errors
     /// The first of these that is true: outside the grid, game over, no room.
     pub fn check(&self, mv: Move) -> Result<Cell, RuleError> {
-        let room = self.room(mv);
-        match room {
-            Err(RuleError::OutsideGrid { .. }) => room,
+        let target = self.target(mv);
+        match target {
+            Err(RuleError::OutsideGrid { .. }) => target,
             _ if self.outcome.is_over() => Err(RuleError::GameOver),
-            _ => room,
+            _ => target,
         }
     }
 
@@ -161,7 +161,7 @@ impl Position {
     /// # Panics
     /// If it has no room. A move after the end of the game is not noticed.
     pub fn play_unchecked(&mut self, mv: Move) -> Cell {
-        let cell = self.room(mv).expect("the caller checked the move");
+        let cell = self.target(mv).expect("the caller checked the move");
         self.put(cell);
         cell
     }
@@ -227,20 +227,12 @@ impl Position {
         }
     }
 
-    /// The move that is `mv` in the mirror.
-    #[must_use]
-    pub fn mirror_move(&self, mv: Move) -> Move {
-        let width = self.variant.width;
-        let (row, col) = (mv.index() / width, mv.index() % width);
-        Move::new(row * width + width - 1 - col)
-    }
-
     fn bit(&self, cell: Cell) -> u128 {
         self.geometry.bit(u32::from(cell.col), u32::from(cell.row))
     }
 
     /// The cell a move would fill, whatever the state of the game.
-    fn room(&self, mv: Move) -> Result<Cell, RuleError> {
+    fn target(&self, mv: Move) -> Result<Cell, RuleError> {
         let index = mv.index();
         if index >= self.variant.move_count() {
             return Err(RuleError::OutsideGrid { index });

@@ -1,10 +1,10 @@
-//! What every opponent thinks of one position, over the truth where it can be had.
+//! What every opponent thinks of one position. The truth about it is the judge's (see
+//! [`crate::judge`]).
 
 use crate::ai::catalog::{self, Claim, OPPONENTS};
 use crate::ai::options::SpecError;
 use crate::ai::{Report, Watch};
 use crate::game::{Position, Variant};
-use crate::judge::{Judge, Judgement, Limits, Stage};
 
 /// An opponent's own values and choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,14 +72,4 @@ pub fn opinions(
         }
     }
     Ok(found)
-}
-
-/// The truth about a position, if it can be had within so many nodes: every move with its certain
-/// worth.
-pub fn truth(judge: &mut Judge, position: &Position, nodes: u64) -> Option<Judgement> {
-    if position.variant().sides() != 2 {
-        return None;
-    }
-    let found = judge.judge(position, Limits::of_nodes(nodes), &mut |_: Stage, _| true);
-    found.exact.then_some(found)
 }

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { words as houseEn } from '../../www/js/house/en.js';
 import { words as houseFr, typeset } from '../../www/js/house/fr.js';
+import { COLOURS } from '../../www/js/board/colour.js';
+import { MARKS } from '../../www/js/board/pieces.js';
 import { ROOMS } from '../../www/js/house/rooms.js';
 import { help as helpEn } from '../../www/js/house/help-en.js';
 import { help as helpFr } from '../../www/js/house/help-fr.js';
@@ -68,6 +70,12 @@ test('every word of the tables is used', () => {
   for (const [, key] of html.matchAll(/data-[a-z]+="([^"]+)"/g)) literals.add(key);
   const unused = Object.keys(fr).filter((key) => !literals.has(key) && ![...prefixes].some((prefix) => key.startsWith(prefix)));
   assert.deepEqual(unused, []);
+});
+
+test('every colour and mark of a disc has a name, and nothing else has', () => {
+  const named = (prefix) => Object.keys(houseFr).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length)).sort();
+  assert.deepEqual(named('colour_'), Object.keys(COLOURS).sort());
+  assert.deepEqual(named('mark_'), [...MARKS].sort());
 });
 
 test('every opponent, option and level of the catalogue has a name, and every opponent its description', () => {

@@ -90,11 +90,6 @@ export function tile(l, column, row) {
   };
 }
 
-/** Row (fractional) at which a disc hangs in the hand. @param {Layout} l */
-export function handRow(l) {
-  return l.shape.height - 1 + (l.top - l.hand) / l.pitch;
-}
-
 /**
  * The move a point stands for, or null outside the board. With gravity the
  * whole height of a column counts, the hand's space included.

@@ -20,7 +20,7 @@ const GROWTH = 1.5;
 /** Told now and then by a search how far it has come; false ends it. @typedef {(seen: { nodes?: number, scores?: unknown[] }) => boolean} Callback */
 
 /** Thrown by `rest` when the page wants no answer any more. */
-export const CANCELLED = Object.freeze({ code: 'cancelled' });
+const CANCELLED = Object.freeze({ code: 'cancelled' });
 
 /**
  * @param {object} tools

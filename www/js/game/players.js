@@ -21,7 +21,7 @@ const isolated = (name) => {
 };
 
 /** The longest name, in the units storage counts. */
-export const LONGEST_NAME = 32;
+const LONGEST_NAME = 32;
 
 /**
  * What may be kept of a name that was typed: whole characters, none that turns its surroundings; where
