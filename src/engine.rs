@@ -1,10 +1,10 @@
-//! Everything that thinks in one place, usually one worker of the page: opponents by seat, the
-//! judge, and the one exact solver with its books.
+//! Everything that thinks in one worker of the page: opponents by seat, the judge, and the one
+//! exact solver with its books.
 //!
-//! A seat is any name. It keeps its opponent, with the opponent's table or tree, for as long as it
-//! is asked for the same spec and variant; two seats never share an opponent, not even of the same
-//! spec, so each thinks with its own budget. What they do share is the exact solver, whose answers
-//! do not depend on who asked before.
+//! A seat is any name. It keeps its opponent, with the opponent's hash table or tree, for as long
+//! as it is asked for the same spec and variant; two seats never share an opponent, not even of the
+//! same spec, so each thinks with its own budget. What they do share is the exact solver, whose
+//! answers do not depend on who asked before.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::judge::{self, Judge, Judgement, Limits};
 use crate::solver::book::StoredBook;
 use crate::solver::{self, Analysis, SolveError};
 
-/// The opponents, the judge and the solver of one place.
+/// The opponents, the judge and the solver of one worker.
 pub struct Engine {
     exact: Shared,
     judge: Judge,
@@ -32,7 +32,7 @@ struct Seated {
 }
 
 impl Engine {
-    /// An engine with nobody seated, whose solver's table has at most so many bytes.
+    /// An engine with nobody seated, whose solver's hash table has at most so many bytes.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         let exact = Exact::shared(table_bytes);
@@ -111,7 +111,7 @@ impl Engine {
         watch: &mut solver::Watch,
     ) -> Result<Analysis, SolveError> {
         let mut exact = self.exact.lock().expect("nobody broke it");
-        // Asked for first: without a table there is nothing to interrupt.
+        // Asked for first: no memory for the hash table is another error than an interruption.
         let board = board(position);
         exact.solver((board.width(), board.height()))?;
         let asking = Asking {
@@ -133,7 +133,7 @@ impl Engine {
         self.exact.lock().expect("nobody broke it").open_book(book);
     }
 
-    /// Bytes of the solver's table; 0 before its first question.
+    /// Bytes of the solver's hash table; 0 before its first question.
     #[must_use]
     pub fn memory(&self) -> usize {
         self.exact.lock().expect("nobody broke it").memory()

@@ -1,9 +1,9 @@
-//! The exact solver that everybody in one place shares: one table, one set of opening books.
+//! The one exact solver of a worker (natively, of a thread), with its opening books.
 //!
-//! Perfect play, the judge and analysis all ask the [`Solver`]. Its table is by far the largest
-//! piece of memory of the program, so there is one of it: whoever needs exact scores holds the
-//! same [`Shared`]. The table is made with the first question and made again for a board of
-//! another size, the old one first given back.
+//! Perfect play, the judge and analysis all ask the [`Solver`]. Its hash table is by far the
+//! largest piece of memory of the program, so there is only one: whoever needs exact scores holds
+//! the same [`Shared`]. The hash table is made with the first question and made again for a board of
+//! another size, after the old one has been given back.
 
 use std::sync::{Arc, Mutex};
 
@@ -11,13 +11,13 @@ use crate::game::{Position, Side};
 use crate::solver::book::StoredBook;
 use crate::solver::{Analysis, Board, SolveError, Solver, Watch};
 
-/// Bytes of the table unless somebody asks for another size.
+/// Bytes of the hash table unless somebody asks for another size.
 pub const TABLE_BYTES: usize = 64 << 20;
 
 /// One [`Exact`] in several hands.
 pub type Shared = Arc<Mutex<Exact>>;
 
-/// The solver of one place, with its books.
+/// A solver that is made when it is first asked, with its books.
 pub struct Exact {
     bytes: usize,
     bench: Option<Bench>,
@@ -36,14 +36,14 @@ pub struct Asking {
     /// Positions to visit at most; the watch is asked in steps of a few thousand, so a few more
     /// may be visited.
     pub nodes: u64,
-    /// Whether what earlier questions left in the table may be used. That is quicker. Scores never
-    /// depend on it, but whether the nodes are enough does: without it the same question always
-    /// gets the same answer.
+    /// Whether what earlier questions left in the hash table may be used. That is quicker. Scores
+    /// never depend on it, but whether the nodes are enough does: without it the same question
+    /// always gets the same answer.
     pub warm: bool,
 }
 
 impl Exact {
-    /// A solver with a table of so many bytes, which is not made before the first question.
+    /// A solver with a hash table of so many bytes, which is not made before the first question.
     #[must_use]
     pub const fn new(bytes: usize) -> Self {
         Self {
@@ -72,7 +72,7 @@ impl Exact {
         }
     }
 
-    /// Bytes of the table now; 0 before the first question.
+    /// Bytes of the hash table now; 0 before the first question.
     #[must_use]
     pub fn memory(&self) -> usize {
         let bench = self.bench.as_ref();
@@ -82,10 +82,10 @@ impl Exact {
     /// The solver for a size of board.
     ///
     /// # Errors
-    /// If the board does not fit, or there is no memory for the smallest table.
+    /// If the board does not fit, or there is no memory for the smallest hash table.
     pub fn solver(&mut self, size: (u32, u32)) -> Result<&mut Solver, SolveError> {
         if self.bench.as_ref().is_none_or(|bench| bench.size != size) {
-            // The old table goes before the new one asks for its memory.
+            // The old hash table goes before the new one asks for its memory.
             self.bench = None;
             let mut solver = Solver::new(size.0, size.1, self.bytes)?;
             for book in self.books.iter().filter(|book| book.size() == size) {
@@ -96,8 +96,9 @@ impl Exact {
         Ok(&mut self.bench.as_mut().expect("made above").solver)
     }
 
-    /// Every move's exact score, and the nodes it took. When the watch or the limit stops the
-    /// search, the scores by column that it had by then; none where there is no solver.
+    /// The nodes it took, and every move's exact score. When the watch or the limit stops the
+    /// search, the error has the scores by column that were known by then; where there is no
+    /// solver, none.
     ///
     /// The watch is told the nodes of this question alone. The variant must be one with gravity
     /// and lines of four, and nobody must have won.

@@ -96,7 +96,8 @@ impl Session {
     /// moves taken back.
     ///
     /// # Errors
-    /// Where the text of both cannot be read or played; then nothing has changed.
+    /// Where the two texts, one after the other, cannot be read or played; nothing has changed
+    /// then.
     pub fn lay(&mut self, moves: &str, future: &str) -> Result<(), PositionError> {
         let mut text = String::from(moves);
         text.push_str(future);
@@ -112,9 +113,9 @@ impl Session {
         Ok(())
     }
 
-    /// The next game. At the same board with the same seats the scores stay, and with the same
-    /// rule about it the one who begins is decided by the game before; a game without a move was
-    /// none.
+    /// The next game. At the same board with the same seats the scores stay. Where the rule about
+    /// who begins stays too, it goes by who began the game before; a game without a move does not
+    /// count as one.
     ///
     /// # Panics
     /// As [`Session::new`].
@@ -246,8 +247,8 @@ impl Session {
         Ok(())
     }
 
-    /// What this game brings: nothing while it goes on, nor where it ended without a result, nor
-    /// where nobody has moved: to resign before the first move is no game.
+    /// What this game adds to the scores: nothing while it goes on, nor where it ended without a
+    /// result, nor where nobody has moved (who resigns before the first move has lost no game).
     fn point(&self) -> Option<Point> {
         if self.waived || self.history.is_empty() {
             return None;

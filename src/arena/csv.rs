@@ -1,4 +1,4 @@
-//! The games of a tournament as a table for spreadsheets: RFC 4180, one game a line.
+//! The games of a tournament for spreadsheets: CSV as in RFC 4180, one game a row.
 //!
 //! Players appear by number and by spec. Lists (nodes and nanoseconds a move) are separated by
 //! spaces inside their cell.
@@ -155,7 +155,7 @@ fn quoted(cell: String) -> String {
     }
 }
 
-/// Splits a table into rows of cells. Empty lines are left out.
+/// Splits a text into rows of cells. Empty rows are left out.
 fn rows(text: &str) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     let (mut row, mut cell, mut inside) = (Vec::new(), String::new(), false);

@@ -10,7 +10,7 @@ use crate::ai::{Progress, Why};
 use crate::exact::{self, Shared, board};
 use crate::game::{Position, Variant};
 
-/// Bytes of the table of a solver of one's own.
+/// Bytes of the hash table of a solver that nobody else uses.
 const TABLE: usize = 16 << 20;
 
 /// Whether exact play decides a board, at least from some move on.
@@ -28,7 +28,7 @@ pub fn decides_outright(variant: &Variant) -> bool {
 /// Asked from time to time with the nodes so far; `false` ends the search without an answer.
 pub type Patience<'a> = dyn FnMut(u64) -> bool + 'a;
 
-/// Exact results, from the solver of the place.
+/// Exact results, from a solver that may be shared.
 pub struct Exact(Shared);
 
 impl Exact {
@@ -37,15 +37,15 @@ impl Exact {
         Self(Shared::clone(exact))
     }
 
-    /// From a solver of its own that reads no books: within a limit of nodes these may give an
-    /// answer where there was none.
+    /// From a solver of its own that reads no books, so that its answers do not depend on which
+    /// books were loaded: with a book, a limit of nodes may be enough where it was not without.
     pub fn without_books() -> Self {
         Self(exact::Exact::shared(TABLE))
     }
 
     /// The score of a position in which somebody is to move, for that side: 0 a draw, above 0 a
-    /// win, below a loss; the smaller the number, the later the end. Unless `warm`, what is found
-    /// within the nodes does not depend on questions before.
+    /// win, below a loss; the nearer to 0, the later the end. Unless `warm`, what is found within
+    /// the nodes does not depend on earlier questions.
     pub fn score(
         &mut self,
         position: &Position,

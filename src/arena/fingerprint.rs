@@ -1,5 +1,5 @@
-//! « Same seed, same table »: one number for all moves of a tournament, and how many of its games
-//! are different ones.
+//! One number for all moves of a tournament, by which anybody can check that the same seed has
+//! played the same games; and how many of its games are different ones.
 //!
 //! The hash is FNV-1a of 64 bits (offset basis `cbf29ce484222325`, prime `100000001b3`), as
 //! published by Fowler, Noll and Vo. It is there to compare two runs, not to keep secrets.

@@ -51,7 +51,8 @@ impl Ledger {
         (0..self.tournament.games()).filter(known).collect()
     }
 
-    /// Adds a game, or takes it for the one of its number: one that has been judged since.
+    /// Adds a game; one that is there already, of the same number, is replaced (it has been judged
+    /// since).
     pub fn put(&mut self, record: Record) {
         match self.place(record.number) {
             Ok(at) => self.records[at] = record,
@@ -103,7 +104,7 @@ impl Ledger {
         file::write(self.tournament.setup(), &self.records).to_string()
     }
 
-    /// The games as a table.
+    /// The games for spreadsheets.
     #[must_use]
     pub fn csv(&self) -> String {
         csv::write(self.tournament.setup(), &self.records)

@@ -100,8 +100,8 @@ impl Tournament {
     /// Plays one game to its end, with opponents of its own. `None` if the host stopped it; the
     /// game can then be played again from its start, and will be the same.
     ///
-    /// `exact` is the solver of the place, with its opening books. These must be the same for every
-    /// game if the games are to be repeatable: perfect play may choose other moves with them.
+    /// `exact` is the solver to ask, with its opening books. These must be the same for every game
+    /// if the games are to be repeatable: perfect play may choose other moves with them.
     ///
     /// # Panics
     /// If there is no game of this number.

@@ -10,7 +10,7 @@ use super::verdict::{Verdict, Warning};
 use super::{Setup, setup};
 
 impl Results {
-    /// The results as JSON; `ArenaResults` in `src/wasm/arena.rs` says what is where.
+    /// The results as JSON; `ArenaResults` in `src/wasm/arena_types.rs` says what is where.
     #[must_use]
     pub fn to_json(&self, setup: &Setup) -> Json {
         Json::map([
@@ -183,8 +183,8 @@ fn warning_json(warning: Warning) -> Json {
 }
 
 impl Setup {
-    /// The set-up as JSON, with what follows from it; `ArenaPlan` in `src/wasm/arena.rs` says what
-    /// is where.
+    /// The set-up as JSON, with what follows from it; `ArenaPlan` in `src/wasm/arena_types.rs` says
+    /// what is where.
     #[must_use]
     pub fn to_json(&self) -> Json {
         let schedule = super::Schedule::of(self);

@@ -1,8 +1,8 @@
 //! Numbered games: who plays whom, in which seats, from which opening.
 //!
 //! Games are numbered round by round. In a round every pairing plays one pair: the same opening in
-//! every seating. So after each round everybody has played as often as everybody else may have,
-//! and a table read in the middle of a tournament is a fair one.
+//! every seating. So after each round every pairing has played equally often, and standings read in
+//! the middle of a tournament are fair.
 
 use super::{Meet, Setup};
 use crate::ai::Rng;

@@ -76,8 +76,8 @@ impl Score {
     }
 }
 
-/// The smallest chance that something happens always in so many tries, in 95 of 100 cases:
-/// 0.05^(1/N).
+/// How likely something must at least be if it happened in every one of N tries: with a smaller
+/// chance than 0.05^(1/N), that would be seen in less than 5 of 100 cases.
 #[must_use]
 pub fn never(tries: u32) -> f64 {
     0.05f64.powf(1.0 / f64::from(tries))

@@ -83,7 +83,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Ten pairs a pairing, with random openings as long as the board likes them.
+    /// Ten pairs a pairing, with random openings of the usual length on the board.
     #[must_use]
     pub fn new(variant: &'static Variant, players: Vec<String>) -> Self {
         Self {

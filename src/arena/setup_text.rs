@@ -12,7 +12,7 @@
 //! | `player` | a level or an opponent with its options (`rouen.depth3.open1`); once for each | needed |
 //! | `meet` | `all` or `first` | `all` |
 //! | `pairs` | pairs of games for each pairing | 10 |
-//! | `opening` | `empty`, `random.4`, `balanced.8` | random, as long as the board likes it |
+//! | `opening` | `empty`, `random.4`, `balanced.8` | random, 4 plies long on the real boards and shorter on the small ones |
 //! | `seed` | a number | 1 |
 //! | `dice` | `drawn` or `own` | `drawn` |
 //! | `nodes`, `depth` | limits for the players that do not name them | none |

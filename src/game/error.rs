@@ -96,7 +96,8 @@ pub enum SetupError {
         /// Where they are.
         cells: Vec<Cell>,
     },
-    /// Numbers of discs that no turn leads to: the first side has as many as the next or one more.
+    /// Numbers of discs that no order of turns leads to: between two sides the first has as many as
+    /// the second or one more.
     Counts {
         /// The discs of each side.
         counts: [u32; 3],
@@ -142,7 +143,7 @@ impl fmt::Display for SetupError {
 
 impl core::error::Error for SetupError {}
 
-/// What is wrong with a position in words: its set-up or its moves.
+/// What is wrong with a position that was written down: its set-up or its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// The set-up before the colon.

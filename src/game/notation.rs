@@ -22,7 +22,7 @@ use super::{
 /// What stands between a set-up and the moves after it.
 pub const COLON: char = ':';
 
-/// A game in words: where it began, its moves, and where they lead.
+/// A game that was written down: where it began, its moves, and where they lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     /// The position it began with.

@@ -127,7 +127,7 @@ impl Position {
         moves
     }
 
-    /// The cell a move would fill, if the board has room there (whether or not the game is over).
+    /// The cell a move would fill, if one is free there (whether or not the game is over).
     #[must_use]
     pub fn landing(&self, mv: Move) -> Option<Cell> {
         self.target(mv).ok()
@@ -136,7 +136,7 @@ impl Position {
     /// Whether a move is legal: the cell it fills, or the rule it breaks.
     ///
     /// # Errors
-    /// The first of these that is true: outside the grid, game over, no room.
+    /// The first of these that is true: outside the grid, game over, no free cell.
     pub fn check(&self, mv: Move) -> Result<Cell, RuleError> {
         let target = self.target(mv);
         match target {
@@ -159,7 +159,7 @@ impl Position {
     /// Plays a move known to be legal.
     ///
     /// # Panics
-    /// If it has no room. A move after the end of the game is not noticed.
+    /// If no cell is free there. A move after the end of the game is not noticed.
     pub fn play_unchecked(&mut self, mv: Move) -> Cell {
         let cell = self.target(mv).expect("the caller checked the move");
         self.put(cell);

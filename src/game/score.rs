@@ -1,13 +1,15 @@
 //! The score of a decided game of two sides, and the plies until its end: two ways to say one thing.
 //!
-//! A score is for the side to move: 0 a draw, n > 0 a win with the n-th disc from the end of its
-//! own, negative a loss with the winner's. Plies count every disc until the winning one, the move
-//! that is about to be played included. Both need the number of empty cells.
+//! A score is for the side to move. 0 is a draw. 1 is a win with the last disc that this side could
+//! put on the board, 2 a win with its last but one, and so on: the sooner the win, the greater the
+//! score. A negative score is the same win of the other side. Plies count every disc until the
+//! winning one, the move that is about to be played included. Either follows from the other and the
+//! number of empty cells.
 //!
 //! ```
 //! use puissance4::game::score;
 //!
-//! // The side to move wins at once on an empty 7×6 board less six discs.
+//! // Six discs are on a 7×6 board, and the side to move wins at once.
 //! assert_eq!(score::of_win(36, 1), 18);
 //! assert_eq!(score::plies(36, 18), 1);
 //! assert_eq!(score::plies(36, score::of_loss(36, 2)), 2);

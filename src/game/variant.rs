@@ -1,4 +1,4 @@
-//! The table of all boards that can be played. Adding one is adding a line.
+//! The list of all boards that can be played. Adding one is adding a line.
 
 use super::Side;
 

@@ -1,5 +1,5 @@
 //! How many nodes each depth takes: plain minimax, alpha-beta, with a good order of moves, with a
-//! table of positions.
+//! hash table of positions.
 //!
 //! The opponents search every root move with an open window, because they want every move's value;
 //! here the root narrows its window like any other node, so that the counts can be held against the
@@ -48,7 +48,7 @@ pub struct Measured {
     pub leaves: u64,
     /// Branches cut.
     pub cuts: u64,
-    /// Positions found again in the table.
+    /// Positions found again in the hash table.
     pub recalled: u64,
     /// Whether the search came to its end.
     pub finished: bool,
@@ -107,7 +107,7 @@ pub fn measure(
     measured
 }
 
-/// Places of the table (5 MB); a position has one place, and the newest stays.
+/// Places of the hash table (5 MB); a position has one place, and the newest stays.
 const SLOTS: usize = 1 << 16;
 
 /// What is known of a position. Within one search a position is always met at the same ply, because

@@ -11,7 +11,7 @@
 //! - [`windows`]: the windows of placement and the rules of the bot; [`weigh`]: evaluations taken
 //!   apart, disc by disc and run by run;
 //! - [`count`]: the trees of tic-tac-toe, counted in pieces; [`depths`]: nodes by depth for plain
-//!   minimax, alpha-beta, with order, with a table; [`complexity`]: the formulas beside them;
+//!   minimax, alpha-beta, with order, with a hash table; [`complexity`]: the formulas beside them;
 //! - [`three`]: max-n between three sides.
 
 pub mod asked;

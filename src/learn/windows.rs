@@ -58,14 +58,15 @@ pub fn landings(position: &Position, weights: &Weights) -> Vec<Landing> {
     ground.legal(discs).into_iter().map(landing).collect()
 }
 
-/// What the bot sees: the ends of lines, playable or not, and the rule that follows from them.
+/// What the bot sees: the ends of runs, playable or not, and the rule that follows from them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// Ends of the side to move's lines that lack one disc, free or taken.
+    /// Where a run of the side to move lacks one disc to be a line: the cells at its ends, free or
+    /// taken.
     pub wins: Vec<Cell>,
-    /// Ends of the other side's lines that lack one disc.
+    /// The same for the runs of the other side.
     pub losses: Vec<Cell>,
-    /// Ends of lines of either side that lack two discs.
+    /// The same for runs of either side that lack two discs.
     pub extends: Vec<Cell>,
     /// The first rule that fires.
     pub rule: Rule,

@@ -94,7 +94,7 @@ fn unique(
         }
         values = truth.values(&at, &mut |nodes| nodes < mine.nodes).ok()?;
     }
-    // The answer after the last move to find is nobody's business.
+    // What is answered after the last move to find is no part of the puzzle.
     line.pop();
     (theme != Theme::Win && !line.is_empty()).then_some(line)
 }

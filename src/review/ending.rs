@@ -1,4 +1,4 @@
-//! How a line of best moves ends: the story that most mistakes are explained by.
+//! How a line of best moves ends, which is what explains most mistakes.
 //!
 //! Most mistakes lose many plies later, when the loser has no other move left than one under a
 //! standing threat. So an ending tells which cell decides, whose row that is, when in the line its
@@ -15,7 +15,7 @@ use crate::game::{Cell, Move, Outcome, Position, Side};
 pub enum How {
     /// The board is full and nobody has won.
     Full,
-    /// A line is completed with the first move.
+    /// The first move completes a line of discs.
     AtOnce,
     /// The loser has to fill two cells with one disc.
     TwoThreats,

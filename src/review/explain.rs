@@ -93,9 +93,9 @@ pub struct Explanation {
     pub after: Decided,
     /// The named cause.
     pub cause: Cause,
-    /// The shortest refutation, which begins with the opponent's answer: for example this one.
+    /// One of the shortest refutations; it begins with the opponent's answer.
     pub refutation: Ending,
-    /// The best move and what follows, for example.
+    /// One of the best lines that could have been played instead.
     pub instead: Ending,
     /// The moves that would have kept the result.
     pub keepers: Vec<Move>,

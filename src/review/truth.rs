@@ -1,7 +1,8 @@
 //! Certain values and best lines of any position of two sides.
 //!
 //! Boards with gravity and lines of four go to the exact solver, which is shared with everybody
-//! else in the same place; the others to the [`crate::ai::expert`], searching to the end of the game.
+//! else in the same worker; the others to the [`crate::ai::expert`], searching to the end of the
+//! game.
 
 use std::sync::{Arc, PoisonError};
 

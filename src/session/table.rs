@@ -82,7 +82,7 @@ pub struct Table {
 }
 
 impl Table {
-    /// Where people play, the first seat first.
+    /// A table of people only, at which the first seat begins.
     #[must_use]
     pub fn of_people(variant: &'static Variant) -> Self {
         Self {
@@ -104,7 +104,7 @@ impl Table {
         name
     }
 
-    /// Whether a person sits there at all.
+    /// Whether at least one person plays.
     #[must_use]
     pub fn has_people(&self) -> bool {
         self.seats.contains(&Seat::Human)

@@ -38,9 +38,10 @@ impl Session {
         while self.history.len() < ply && self.redo() {}
     }
 
-    /// How many moves stand on the board after an undo as people expect it: it leads to the last
-    /// position in which a person was to move, so that an answer goes back with the move it
-    /// answered. One move where nobody plays, none where the game was ended away from the board.
+    /// How many moves stand on the board after an undo as people expect it; `None` if there is
+    /// nothing to take back. Undo leads to the last position in which a person was to move, so that
+    /// an answer goes back with the move it answered. Where no person plays it takes back one move.
+    /// Giving up or stopping is taken back by itself, and all moves stay.
     #[must_use]
     pub fn undo_target(&self) -> Option<usize> {
         let ply = self.history.len();
@@ -50,7 +51,8 @@ impl Session {
         (0..ply).rev().find(|&ply| self.halts_at(ply))
     }
 
-    /// How many moves stand on the board after a redo, which goes as far as undo went.
+    /// How many moves stand on the board after a redo, which goes as far as undo went; `None` if
+    /// there is nothing to play again.
     #[must_use]
     pub fn redo_target(&self) -> Option<usize> {
         let ply = self.history.len();

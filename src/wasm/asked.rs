@@ -1,4 +1,5 @@
-//! What JavaScript asks for, checked: boards, tables, positions, opponents, and its own wish to go on.
+//! What JavaScript asks for, checked: boards, tables, positions, opponents, and whether a search may
+//! go on.
 
 use js_sys::{Array, Function};
 use wasm_bindgen::JsValue;
@@ -44,7 +45,7 @@ pub fn table(variant: &str, seats: &str, starts: &str) -> Result<Table, JsValue>
     }
 }
 
-/// A game in words, `[SETUP:]MOVES`.
+/// A game as it is written, `[SETUP:]MOVES`.
 pub fn game(variant: &str, position: &str) -> Result<notation::Game, JsValue> {
     let variant = find(variant)?;
     notation::parse_game(variant, position).map_err(|error| position_error(error, variant))

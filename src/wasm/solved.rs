@@ -22,7 +22,7 @@ export interface Analysis {
 }
 export interface AnalysisProgress {
   nodes: number;
-  /** Share of the table in use, from 0 to 1. */
+  /** Share of the hash table in use, from 0 to 1. */
   fill: number;
   scores: ColumnScore[];
 }

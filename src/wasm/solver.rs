@@ -15,7 +15,7 @@ use crate::game::{VARIANTS, Variant, notation};
 use crate::solver as exact;
 use crate::solver::book::StoredBook;
 
-/// MiB of the table unless told otherwise.
+/// MiB of the hash table unless told otherwise.
 const DEFAULT_MIB: u32 = 64;
 
 /// Exact scores for one size of board; see [`exact::Solver`].
@@ -28,10 +28,11 @@ pub struct Solver {
 
 #[wasm_bindgen]
 impl Solver {
-    /// A solver with a table of `mib` MiB (64 unless given), less where memory is short.
+    /// A solver with a hash table of `mib` MiB (64 unless given), less where memory is short.
     ///
     /// # Errors
-    /// `too_large` for a board that does not fit, `no_memory` without room for the smallest table.
+    /// `too_large` for a board that does not fit; `no_memory` if there is none for the smallest hash
+    /// table.
     #[wasm_bindgen(constructor)]
     pub fn new(width: u32, height: u32, mib: Option<u32>) -> Result<Self, JsValue> {
         let bytes = (mib.unwrap_or(DEFAULT_MIB).clamp(1, 1024) as usize) << 20;
@@ -94,7 +95,7 @@ impl Solver {
         self.solver.nodes() as f64
     }
 
-    /// Memory the table holds, in bytes.
+    /// Memory the hash table holds, in bytes.
     #[must_use]
     pub fn memory(&self) -> f64 {
         self.solver.memory() as f64

@@ -40,7 +40,7 @@ export interface MoveWorth {
 }
 "#;
 
-/// How a position is seen where a worth is told: empty cells and number of sides.
+/// What of a position it takes to tell a worth: empty cells and number of sides.
 #[derive(Clone, Copy)]
 pub struct Seen {
     /// Cells that are empty.
