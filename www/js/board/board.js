@@ -108,7 +108,7 @@ export function createBoard(host, handlers) {
   let painter = null;
   let looksKey = '';
   let frame = 0;
-  /** Whether the first picture is being made, is there. */
+  /** Whether the first picture is being made, and whether it is there. */
   let waking = false, awake = false;
   /** @type {() => void} */
   let wakened = () => {};

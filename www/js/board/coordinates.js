@@ -1,4 +1,4 @@
-// Names of the columns and rows on the frame, for who wants to find a place that a sentence names.
+// Names of the columns and rows on the frame, for readers who look for a cell that a sentence names.
 // Columns are numbered as everywhere in words; without gravity they have letters, as cells have (b2).
 
 import { BLACK, WHITE, css } from './colour.js';

@@ -22,11 +22,11 @@
 
 /** Border of the frame around the cells. */
 const BORDER = 0.2;
-/** Room left and right of the frame for its shadow. */
+/** Space left and right of the frame for its shadow. */
 const SIDE = 0.06;
-/** Room below the frame: its visible thickness and its shadow. */
+/** Space below the frame: its visible thickness and its shadow. */
 const FOOT = 0.22;
-/** Room above the frame for the disc in the hand; nothing falls without gravity. */
+/** Space above the frame for the disc in the hand; nothing falls without gravity. */
 const HAND = 0.98;
 
 /** Radius of a hole and of a disc, in pitches. */
@@ -130,8 +130,8 @@ export function place(shape, cell) {
 }
 
 /**
- * Where a disc thrown into this move would come to rest: the picture's own
- * need (the ghost in the hole); whether the move is legal is not its business.
+ * Where a disc of this move would come to rest, so that the picture can show it
+ * there as a ghost. Whether the move is legal is for the rules to say.
  * @param {Shape} shape
  * @param {ArrayLike<number>} cells
  * @param {number} move

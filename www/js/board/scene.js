@@ -35,8 +35,8 @@ import { landing, place } from './layout.js';
  * @property {number} start  first moment painted, NaN before
  */
 
-/** Row of the hand above the highest row, in pitches; close enough for every size. */
-const HAND = 1.17;
+/** How many rows above the highest one a disc hangs in the hand: there falls begin. Rounding to pixels makes it a little more or less. */
+const HAND_ABOVE = 1.17;
 
 export function createScene() {
   /** @type {BoardState | null} */
@@ -57,10 +57,10 @@ export function createScene() {
   /** @param {number} cell */
   const height = (cell) => {
     const { variant } = /** @type {BoardState} */ (state);
-    return variant.height - 1 + HAND - place(variant, cell).row;
+    return variant.height - 1 + HAND_ABOVE - place(variant, cell).row;
   };
 
-  const full = () => /** @type {BoardState} */ (state).variant.height - 1 + HAND;
+  const full = () => /** @type {BoardState} */ (state).variant.height - 1 + HAND_ABOVE;
 
   /** @param {Motion} m @param {number} now */
   const elapsedOf = (m, now) => {

@@ -1,4 +1,4 @@
-// The worker's desk: a table of questions and the functions that answer them with the wasm module.
+// The worker's desk: the questions it knows, and the functions that answer them with the wasm module.
 // Apart from worker.js so that it can be tried without a worker or a browser.
 
 import { ROOM_DESKS } from './desks.js';
@@ -141,8 +141,8 @@ function airing() {
     });
 }
 
-/** @template T @param {Record<string, T>} table @param {string} name @returns {T | undefined} */
-const own = (table, name) => (Object.hasOwn(table, name) ? table[name] : undefined);
+/** @template T @param {Record<string, T>} record @param {string} name @returns {T | undefined} */
+const own = (record, name) => (Object.hasOwn(record, name) ? record[name] : undefined);
 
 /** @param {unknown} error @returns {error is { code: string }} */
 const isRefusal = (error) =>

@@ -8,14 +8,13 @@
 // as the one before. So a question cancelled after t ms ends within about t/2 ms more; and even if
 // a search could take up nothing at all again, the slices together would cost three times its
 // length. Measured with the solver on openings without a book (0.2 to 4 s), they visit 0 to 26 %
-// more positions than one go. Slices of one length were rejected: a search longer than a slice that keeps too little
-// would never end.
+// more positions than one go. Slices of one length were rejected: a search that is longer than a slice
+// and keeps too little of it would never end.
 
 /** ms between two reports: often enough to look alive, seldom enough to cost nothing. */
 const BEAT = 100;
-/** ms of the first slice, and how much longer each next one is. */
-const SLICE = 60;
-const GROWTH = 1.5;
+/** ms of the first slice of a search that can be taken up again, and how much longer each next one is. */
+export const SLICES = { first: 60, growth: 1.5 };
 
 /** Told now and then by a search how far it has come; false ends it. @typedef {(seen: { nodes?: number, scores?: unknown[] }) => boolean} Callback */
 
@@ -90,7 +89,7 @@ export function createJob({ id, post, now, breathe }) {
      */
     async sliced(seconds, search) {
       const whole = job.watch(seconds);
-      for (let length = SLICE; ; length *= GROWTH) {
+      for (let length = SLICES.first; ; length *= SLICES.growth) {
         const end = now() + length;
         let inTime = true;
         let goesOn = true;

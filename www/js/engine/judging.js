@@ -9,14 +9,15 @@
 // With a limit in nodes there is one go and nothing is remembered from earlier questions: the same
 // position and limit then give the same judgement everywhere, unless its time is over first.
 
+import { SLICES } from './job.js';
+
 /** @typedef {import('./job.js').Job} Job */
 /** @typedef {import('./protocol.js').Judgement} Judgement */
 /** @typedef {{ judge: import('../../puissance4.js').Engine['judge'] }} JudgeLike */
 
 /** s that each stage of the judge may take, unless the question says otherwise. */
 const SECONDS = 2;
-/** ms of the first slice of the solver and of the other stages, and how they grow. */
-const SOLVER = { first: 60, growth: 1.5 };
+/** ms of the first go of the stages after the solver, and how much longer each next one is. */
 const OTHERS = { first: 100, growth: 3 };
 
 /** How much a judgement says: certain worths first, then estimates. @param {Judgement} judgement */
@@ -42,7 +43,7 @@ export async function judge(engine, { variant, position, seconds = SECONDS, node
   const whole = seconds ? seconds * 1000 : Infinity;
   const inOneGo = nodes !== undefined;
   const limits = inOneGo ? { nodes } : { warm: true };
-  const slice = { solver: inOneGo ? Infinity : SOLVER.first, others: inOneGo ? Infinity : OTHERS.first };
+  const slice = { solver: inOneGo ? Infinity : SLICES.first, others: inOneGo ? Infinity : OTHERS.first };
   /** The judgement that has said most so far: later goes must not seem to know less. @type {Judgement | null} */
   let fullest = null;
   let most = 0;
@@ -85,7 +86,7 @@ export async function judge(engine, { variant, position, seconds = SECONDS, node
     });
     solved += spent;
     if (!paused) return { ...found, ms: job.ms() };
-    if (paused === 'solver') slice.solver *= SOLVER.growth;
+    if (paused === 'solver') slice.solver *= SLICES.growth;
     else {
       slice.others *= OTHERS.growth;
       tell(found);

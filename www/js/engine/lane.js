@@ -70,7 +70,7 @@ export const PATIENCE = { start: 45_000, silence: 30_000, grace: 600, linger: 5_
 /**
  * @typedef {object} Pending
  * @property {number} id
- * @property {string} kind
+ * @property {string} question
  * @property {unknown} payload
  * @property {(answer: any) => void} resolve
  * @property {(error: EngineError) => void} reject
@@ -237,9 +237,9 @@ export function createLane({ hire, build, start: startWith, tell, onChange = () 
     current ??= queue.shift() ?? null;
     if (current && !worker) start();
     if (current && ready && !abandoned && !current.sent) {
-      const { id, kind, payload } = current;
+      const { id, question, payload } = current;
       current.sent = true;
-      worker?.postMessage({ kind: 'ask', id, question: kind, payload });
+      worker?.postMessage({ kind: 'ask', id, question, payload });
     }
     watch();
     onChange();
@@ -261,7 +261,7 @@ export function createLane({ hire, build, start: startWith, tell, onChange = () 
 
   /** Whether the abandoned search is about to answer just this. @param {Pending} asked */
   const resumes = (asked) =>
-    abandoned !== null && !current && abandoned.kind === asked.kind && JSON.stringify(abandoned.payload) === JSON.stringify(asked.payload);
+    abandoned !== null && !current && abandoned.question === asked.question && JSON.stringify(abandoned.payload) === JSON.stringify(asked.payload);
 
   return {
     /** Starts the worker before it is needed. */
@@ -270,12 +270,12 @@ export function createLane({ hire, build, start: startWith, tell, onChange = () 
     },
 
     /**
-     * @param {string} kind
+     * @param {string} question
      * @param {any} payload
      * @param {AskOptions} [options]
      * @returns {Promise<any>} rejected with an `EngineError`
      */
-    ask(kind, payload, { onProgress, signal } = {}) {
+    ask(question, payload, { onProgress, signal } = {}) {
       return new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(new EngineError('cancelled'));
         const abort = () => cancel(asked);
@@ -283,7 +283,7 @@ export function createLane({ hire, build, start: startWith, tell, onChange = () 
         const leave = () => signal?.removeEventListener('abort', abort);
         /** @type {Pending} */
         const asked = {
-          ...{ id: nextId++, kind, payload, onProgress, tries: 0, sent: false },
+          ...{ id: nextId++, question, payload, onProgress, tries: 0, sent: false },
           resolve: (answer) => (leave(), resolve(answer)),
           reject: (error) => (leave(), reject(error)),
         };

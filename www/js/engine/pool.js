@@ -44,7 +44,7 @@ import { sizing } from './sizing.js';
 
 /**
  * A question of a batch that no hand has taken yet.
- * @typedef {{ run: (hand: Hand) => Promise<void>, drop: () => void }} Job
+ * @typedef {{ run: (hand: Hand) => Promise<void>, drop: () => void }} Queued
  */
 
 /** ms that a hand is kept without work: what it remembers is of little use to the next batch. */
@@ -69,7 +69,7 @@ export function createEngine({
   const lanes = new Map();
   /** @type {Hand[]} */
   const hands = [];
-  /** Questions of each batch; the first batch is the next to be served. @type {Job[][]} */
+  /** Questions of each batch; the first batch is the next to be served. @type {Queued[][]} */
   const batches = [];
   /** @type {Set<string>} */
   const told = new Set();
@@ -99,7 +99,7 @@ export function createEngine({
 
   const busy = () => [...lanes.values()].filter((lane) => lane.busy).length;
   const working = () => hands.filter((hand) => hand.busy).length;
-  const waiting = () => batches.reduce((sum, jobs) => sum + jobs.length, 0);
+  const waiting = () => batches.reduce((sum, queue) => sum + queue.length, 0);
 
   /** A hand with nothing to do, preferably one that has a worker already. */
   function freeHand() {
@@ -113,11 +113,11 @@ export function createEngine({
   /** Gives the next question to a hand; false if there is no hand or no question. */
   function serveOne() {
     const hand = freeHand();
-    const turn = batches.findIndex((jobs) => jobs.length > 0);
+    const turn = batches.findIndex((queue) => queue.length > 0);
     if (!hand || turn < 0) return false;
-    const [jobs] = batches.splice(turn, 1);
-    batches.push(jobs);
-    void (/** @type {Job} */ (jobs.shift()).run(hand));
+    const [queue] = batches.splice(turn, 1);
+    batches.push(queue);
+    void (/** @type {Queued} */ (queue.shift()).run(hand));
     return true;
   }
 
@@ -139,7 +139,7 @@ export function createEngine({
         return lane;
       };
       return {
-        ask: (/** @type {string} */ kind, /** @type {any} */ payload, /** @type {AskOptions | undefined} */ options) => mine().ask(kind, payload, options),
+        ask: (/** @type {string} */ question, /** @type {any} */ payload, /** @type {AskOptions | undefined} */ options) => mine().ask(question, payload, options),
         warm: () => mine().warm(),
         close() {
           const lane = lanes.get(name);
@@ -150,24 +150,24 @@ export function createEngine({
     },
 
     /**
-     * @param {{ onError?: (error: EngineError, kind: string, payload: unknown) => void }} [options]
+     * @param {{ onError?: (error: EngineError, question: string, payload: unknown) => void }} [options]
      *   `onError` is told of every question that failed for another reason than being cancelled
      * @returns {Batch}
      */
     batch({ onError = () => {} } = {}) {
-      /** @type {Job[]} */
-      const jobs = [];
+      /** @type {Queued[]} */
+      const queue = [];
       const closing = new AbortController();
-      batches.push(jobs);
+      batches.push(queue);
 
-      /** @type {(kind: string, payload: any, options?: AskOptions) => Promise<any>} */
-      const ask = (kind, payload, { signal, onProgress } = {}) =>
+      /** @type {(question: string, payload: any, options?: AskOptions) => Promise<any>} */
+      const ask = (question, payload, { signal, onProgress } = {}) =>
         new Promise((resolve, reject) => {
           const stop = new AbortController();
           const sources = [closing.signal, ...(signal ? [signal] : [])];
           const abort = () => {
-            const place = jobs.indexOf(job);
-            if (place >= 0) jobs.splice(place, 1)[0].drop();
+            const place = queue.indexOf(queued);
+            if (place >= 0) queue.splice(place, 1)[0].drop();
             stop.abort();
           };
           const leave = () => sources.forEach((source) => source.removeEventListener('abort', abort));
@@ -175,21 +175,21 @@ export function createEngine({
           const fail = (error) => {
             leave();
             const { code } = /** @type {EngineError} */ (error);
-            if (code !== 'cancelled') onError(/** @type {EngineError} */ (error), kind, payload);
+            if (code !== 'cancelled') onError(/** @type {EngineError} */ (error), question, payload);
             reject(error);
           };
-          /** @type {Job} */
-          const job = {
+          /** @type {Queued} */
+          const queued = {
             run: (hand) =>
-              hand.ask(kind, payload, { signal: stop.signal, onProgress }).then((answer) => {
+              hand.ask(question, payload, { signal: stop.signal, onProgress }).then((answer) => {
                 leave();
                 resolve(answer);
               }, fail),
             drop: () => fail(new EngineError('cancelled')),
           };
-          if (sources.some((source) => source.aborted)) return job.drop();
+          if (sources.some((source) => source.aborted)) return queued.drop();
           sources.forEach((source) => source.addEventListener('abort', abort));
-          jobs.push(job);
+          queue.push(queued);
           serve();
         });
 
@@ -198,7 +198,7 @@ export function createEngine({
         size,
         close() {
           closing.abort();
-          const place = batches.indexOf(jobs);
+          const place = batches.indexOf(queue);
           if (place >= 0) batches.splice(place, 1);
           serve();
         },
@@ -217,7 +217,7 @@ export function createEngine({
 
     /** Ends every worker and everything asked. */
     close() {
-      for (const jobs of batches.splice(0)) for (const job of jobs.splice(0)) job.drop();
+      for (const queue of batches.splice(0)) for (const queued of queue.splice(0)) queued.drop();
       clearInterval(trickle);
       trickle = undefined;
       const all = [...lanes.values(), ...hands.splice(0)];

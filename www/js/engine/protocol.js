@@ -37,7 +37,7 @@
 
 /**
  * Answers carry the time they took in the worker. `memory` says how many bytes the module has, and
- * how many of them the exact solver's table.
+ * how many of them the exact solver's hash table.
  * @typedef {object} Answers
  * @property {Report & { ms: number }} think
  * @property {Judgement & { ms: number }} judge
@@ -67,8 +67,8 @@
 /**
  * Asks a question; without an answer the promise is rejected with an `EngineError`.
  * @typedef {{
- *   <K extends keyof Questions>(kind: K, payload: Questions[K], options?: AskOptions<Tellings[K]>): Promise<Answers[K]>,
- *   (kind: `${string}.${string}`, payload: any, options?: AskOptions): Promise<any>,
+ *   <K extends keyof Questions>(question: K, payload: Questions[K], options?: AskOptions<Tellings[K]>): Promise<Answers[K]>,
+ *   (question: `${string}.${string}`, payload: any, options?: AskOptions): Promise<any>,
  * }} Ask
  */
 

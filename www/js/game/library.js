@@ -1,9 +1,8 @@
-// The finished games of this device, beyond the few kilobytes of a shelf: what Play writes when a game
-// ends, and Analyse lists, reviews, exports and deletes. Nothing that is read is trusted.
+// The finished games of this device: Play writes one when it ends; Analyse lists, reviews, exports and
+// deletes them. They are too many for a shelf and lie in the larger store. Nothing that is read is trusted.
 
 import { int, list, orNull, text, whole } from '../house/checks.js';
 import { positionText } from './table.js';
-
 
 /**
  * A finished game. `at` is when it ended, in ms; `winner` is a side, null for a draw or a game that

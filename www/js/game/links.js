@@ -17,7 +17,7 @@ import { positionText } from './table.js';
  * @typedef {object} Link
  * @property {'position' | 'game' | 'challenge'} kind
  * @property {string} variant
- * @property {string} [setup] what stood on the board before them
+ * @property {string} [setup] what stood on the board before the first move
  * @property {string} moves in notation
  * @property {string} [ai] the opponent's spec
  * @property {string} [ai2] the third side's, in trio
@@ -32,7 +32,7 @@ import { positionText } from './table.js';
 
 const KINDS = /** @type {const} */ (['position', 'game', 'challenge']);
 const FIRSTS = /** @type {const} */ (['me', 'them', 'third', 'random', 'alternate']);
-/** What stands between two players: nothing that is in a spec, nor escaped in a link. */
+/** What separates two players: a sign that is in no spec and need not be escaped in a link. */
 const BESIDE = '~';
 const SPEC = /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/;
 

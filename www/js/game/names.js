@@ -1,9 +1,9 @@
-// Names of boards, moves, players: words made from the catalogue's ids.
+// Names of boards, moves and opponents, made from the catalogue's ids, and the words of refusals.
 
 /** @typedef {import('../house/text.js').Text} Text */
 /** @typedef {{ id: string, width: number, height: number, gravity: boolean, sides: number, goals: string[] }} Variant */
 
-/** How many discs in line the first side needs. @param {Variant} variant */
+/** How many discs in line the first side needs to win. @param {Variant} variant */
 const lineOf = (variant) => Number(variant.goals[0]?.replace(/\D/g, ''));
 
 /**

@@ -1,4 +1,4 @@
-// What the players at a table are called.
+// What the players at a table are called, and how their times and numbers are written.
 
 import { opponentName, optionName } from './names.js';
 import { lookOf, people, seatOf } from './seats.js';

@@ -10,13 +10,13 @@ import { lookOf } from './seats.js';
 /** @typedef {import('../house/text.js').Text} Text */
 /** @typedef {import('../house/text.js').Lang} Lang */
 
-/** @type {Partial<Record<Lang, Record<string, string>>>} */
-const tables = {};
+/** The sentences of each language that has been fetched. @type {Partial<Record<Lang, Record<string, string>>>} */
+const loaded = {};
 
 /** @param {Lang} lang */
 export async function load(lang) {
   const { why } = await (lang === 'fr' ? import('./reasons-fr.js') : import('./reasons-en.js'));
-  tables[lang] = why;
+  loaded[lang] = why;
 }
 
 /**
@@ -30,8 +30,8 @@ export async function load(lang) {
  * @returns {{ main: string, fine: string } | null}
  */
 export function explain(text, state, { move, side, cells: before }, report) {
-  const table = tables[text.lang];
-  if (!table) return null;
+  const sentences = loaded[text.lang];
+  if (!sentences) return null;
   /** @type {{ kind: string } & Record<string, any>} */
   const why = report.why ?? { kind: 'stopped' };
   const unsaid = (why.kind === 'solved' && !report.exact) || (why.kind === 'threats' && why.value === undefined && !why.result);
@@ -58,9 +58,9 @@ export function explain(text, state, { move, side, cells: before }, report) {
     moves: Math.ceil((why.result?.plies ?? 0) / variant.sides),
   };
   /** @param {string} name */
-  const say = (name) => (Object.hasOwn(table, name) ? text.fill(table[name], facts) : '');
+  const say = (name) => (Object.hasOwn(sentences, name) ? text.fill(sentences[name], facts) : '');
   const place = moveName(text, variant, move);
-  const main = text.fill(table.frame, { place, reason: say(key) || say('stopped') });
+  const main = text.fill(sentences.frame, { place, reason: say(key) || say('stopped') });
   const more = [
     why.forbidden?.length ? say('forbidden') : '',
     why.own?.length ? say('own') : '',
@@ -72,10 +72,10 @@ export function explain(text, state, { move, side, cells: before }, report) {
   const fine = [
     report.exact ? say('exact_mark') : '',
     why.book ? say('book_mark') : '',
-    searched && report.depth ? text.fill(table.depth, { depth: report.depth }) : '',
-    searched && report.nodes ? text.fill(table.nodes, { nodes: text.compact(report.nodes), n: report.nodes }) : '',
-    why.cuts ? text.fill(table.cuts, { cuts: text.compact(why.cuts), n: why.cuts }) : '',
-    why.recalled ? text.fill(table.recalled, { recalled: text.compact(why.recalled), n: why.recalled }) : '',
+    searched && report.depth ? text.fill(sentences.depth, { depth: report.depth }) : '',
+    searched && report.nodes ? text.fill(sentences.nodes, { nodes: text.compact(report.nodes), n: report.nodes }) : '',
+    why.cuts ? text.fill(sentences.cuts, { cuts: text.compact(why.cuts), n: why.cuts }) : '',
+    why.recalled ? text.fill(sentences.recalled, { recalled: text.compact(why.recalled), n: why.recalled }) : '',
   ].filter(Boolean);
   return { main: [main, ...more].join(' '), fine: fine.join('\u00a0· ') };
 }

@@ -19,9 +19,13 @@ export const FACTS = {
   cell: place, line: places, forbidden: places, cells: places, own: places, other: places, values: list(number, 3),
 };
 
-/** The worth of one move: move, value, where it is not points its kind with plies or visits, and the score of a known end or the share of a rate. */
 /** @typedef {Exclude<import('../../puissance4.js').Worth['kind'], 'points'>} Kind */
-/** @typedef {[number, number] | [number, number, Kind, number] | [number, number, Kind, number, number]} KeptScore */
+
+/**
+ * The worth of one move: the move and its value; where it is not mere points, its kind with plies or visits;
+ * then the score of a known end, or the share of a rate in thousandths.
+ * @typedef {[number, number] | [number, number, Kind, number] | [number, number, Kind, number, number]} KeptScore
+ */
 
 const kindOf = oneOf('rate', 'win', 'draw', 'loss', 'at_most', 'at_least', 'unknown');
 

@@ -18,8 +18,10 @@ export const LOOKS = [
 /** @param {number} index @param {boolean} human @param {string} [spec] @returns {Seat} */
 export const seat = (index, human, spec = 'level3') => ({ human, spec, name: '', look: { colour: LOOKS[index].colour, mark: '' } });
 
-/** Somebody of this kind takes a seat; a person's name does not pass to an opponent, nor back. */
-/** @param {Seat} seat @param {boolean} human @returns {Seat} */
+/**
+ * Somebody of this kind takes a seat; a person's name does not pass to an opponent, nor back.
+ * @param {Seat} seat @param {boolean} human @returns {Seat}
+ */
 export const occupy = (seat, human) => ({ ...seat, human, name: seat.human === human ? seat.name : '' });
 
 /** The position before any move; every place that exists may be played. @param {Variant} v @returns {Position} */
@@ -56,8 +58,10 @@ export function lookOf(s, side) {
  */
 export const tint = (colour, { gravity }) => (gravity ? colour : colour === 'yellow' ? 'red' : colour === 'red' ? 'yellow' : colour);
 
-/** A player's colour and mark at a board; an unchosen mark is the board's custom. */
-/** @param {Seat} seat @param {number} index @param {Variant} variant @returns {import('./types.js').Look} */
+/**
+ * A player's colour and mark at a board; an unchosen mark is the board's custom.
+ * @param {Seat} seat @param {number} index @param {Variant} variant @returns {import('./types.js').Look}
+ */
 export function dress({ look }, index, variant) {
   const custom = variant.gravity ? LOOKS[index].mark : ['cross', 'round'][index];
   return { colour: tint(look.colour, variant), mark: look.mark || custom };

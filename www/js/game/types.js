@@ -21,19 +21,22 @@
  * @property {Outcome} outcome
  */
 
-/** How things stand at a table: what the module says, and the position. */
-/** @typedef {import('../../puissance4.js').Standing & { position: Position, moves: number[] }} Standing */
+/**
+ * How things stand at a table: what the module says, and the position.
+ * @typedef {import('../../puissance4.js').Standing & { position: Position, moves: number[] }} Standing
+ */
 
-/** What an opponent says of its move; a kept one may lack its reason. */
-/** @typedef {Omit<import('../../puissance4.js').Report, 'why'> & { why?: { kind: string } & Record<string, any>, ms?: number }} Report */
+/**
+ * What an opponent says of its move; a kept one may lack its reason.
+ * @typedef {Omit<import('../../puissance4.js').Report, 'why'> & { why?: { kind: string } & Record<string, any>, ms?: number }} Report
+ */
 
 /**
  * One move of the game: as written, and for an opponent's its time and its report.
  * @typedef {{ text: string, move: number, ms?: number, report?: Report }} Step
  */
 
-/** Colour and mark of a disc; an empty mark is the board's custom. */
-/** @typedef {{ colour: string, mark: string }} Look */
+/** Colour and mark of a disc; an empty mark is the board's custom. @typedef {{ colour: string, mark: string }} Look */
 
 /**
  * Who plays. `spec` is kept while a person sits there, so that switching back is easy.
@@ -48,7 +51,9 @@
 
 /** What a table is set with. @typedef {{ variant: Variant, seats: Seat[], starts: Starts }} Setup */
 
-/** A table as players see it: the board, who sits where, which side each plays. */
-/** @typedef {{ variant: Variant, seats: Seat[], order: number[] }} Table */
+/**
+ * A table as players see it: the board, who sits where, which side each plays.
+ * @typedef {{ variant: Variant, seats: Seat[], order: number[] }} Table
+ */
 
 export {};

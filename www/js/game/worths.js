@@ -1,5 +1,5 @@
-// The worth of a move as players read it: a signed number and a few words. The numbers come from the
-// wasm module; nothing is computed here.
+// The worth of a move as players read it: a signed number, a few words, a chip, a bar. What it is worth
+// comes from the wasm module; here it is only put into words and lengths.
 
 import { signed } from './players.js';
 

@@ -20,11 +20,15 @@
  * @property {() => void} unmount      leaves no listener, timer, question or node behind
  */
 
-/** What a room hands on; an address is `#/…`. */
-/** @typedef {{ links: { kind: string, label: string, address: string, note?: string }[], picture?: () => Promise<Blob> }} Shared */
+/**
+ * What a room hands on; an address is `#/…`.
+ * @typedef {{ links: { kind: string, label: string, address: string, note?: string }[], picture?: () => Promise<Blob> }} Shared
+ */
 
-/** A room's part of the settings: after the general ones, in sections of its own, and beside « forget ». */
-/** @typedef {{ general?: Node[], sections?: Node[], keeping?: Node[] }} RoomSettings */
+/**
+ * A room's part of the settings: after the general ones, in sections of its own, and beside « forget ».
+ * @typedef {{ general?: Node[], sections?: Node[], keeping?: Node[] }} RoomSettings
+ */
 
 /**
  * What a room's room.js exports.

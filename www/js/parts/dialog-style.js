@@ -1,4 +1,5 @@
-// The style of dialogs travels with them, so the first paint does not wait for it.
+// The style of dialogs, and of the controls in them. It is loaded with the first dialog, so that the
+// first paint does not wait for it.
 
 const CSS = `
 .dialog { width: min(46rem, 100vw - 16px); max-width: none; max-height: calc(100dvh - 16px); padding: 0; border: 1px solid var(--line); border-radius: 18px; background: var(--panel); color: var(--ink); box-shadow: 0 16px 64px #0006; overflow: hidden; }

@@ -1,4 +1,5 @@
-// The frame all dialogs share. The element itself keeps the focus inside and gives it back.
+// The frame all dialogs share, and the rows of controls in them. The browser's own `<dialog>` keeps the
+// focus inside and gives it back.
 
 import { h, icon } from './dom.js';
 import { adopt } from './dialog-style.js';

@@ -1,4 +1,4 @@
-// The few helpers that make and change elements.
+// Helpers that make and change elements.
 
 /**
  * An element with attributes, listeners (`onclick`) and children. `null` and `false` are left out.
@@ -56,8 +56,7 @@ export function disc(look) {
   return node;
 }
 
-/** Changes text only when it differs, so that nothing is laid out for nothing. */
-/** @param {Element} node @param {string} text */
+/** Changes text only when it differs, so that nothing is laid out for nothing. @param {Element} node @param {string} text */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }

@@ -7,8 +7,10 @@ import { h, icon } from './dom.js';
 /** @typedef {{ move: number, name: string, value: string, from: number, to: number, best: boolean, vague: boolean }} Worth a bar from `from` to `to`, in percent of the chart; `vague`: a bound, an estimate or unknown */
 /** @typedef {{ label: string, legend: string, variant: { width: number, height: number, gravity: boolean }, zero: number, list: Worth[] }} Worths */
 /** @typedef {{ act: string, label: string, pressed?: boolean, off?: boolean } | { href: string, label: string }} Act a button, `act` is its `data-do`; or a link */
-/** The expected continuation: moves as they are written, so many of them shown on the board. */
-/** @typedef {{ label: string, moves: string[], at: number, back: string, on: string, off: boolean }} Line */
+/**
+ * The expected continuation: moves as they are written, so many of them shown on the board.
+ * @typedef {{ label: string, moves: string[], at: number, back: string, on: string, off: boolean }} Line
+ */
 /** @typedef {{ title: string, main: string, fine: string, worths: Worths | null, acts?: Act[], line?: Line | null, note?: string }} Why */
 
 /** @param {HTMLElement} root */
