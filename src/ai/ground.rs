@@ -2,7 +2,9 @@
 //!
 //! Everything is in 128-bit words for every board: these opponents are here for their ideas, not
 //! their speed, and one copy of the code keeps the module small; what is asked once a move is not
-//! inlined for the same reason.
+//! inlined for the same reason. Only what is asked at every node works in words of 64 bits where
+//! the board has room in one ([`Ground::narrow`]): WebAssembly leaves the shifts of 128 bits to a
+//! library routine, which would take half of the search's time.
 
 use crate::few;
 use crate::game::{Bits, Cell, Geometry, Goal, Move, Position, Side, Variant};
@@ -54,6 +56,8 @@ pub struct Ground {
     pub length: u32,
     /// Whether discs fall.
     pub gravity: bool,
+    /// Whether the board has room in a word of 64 bits.
+    pub narrow: bool,
     /// Each move with all cells it can ever fill, the middle of the board first, where most lines
     /// pass and alpha-beta finds its cuts soonest.
     pub moves: Vec<(Move, u128)>,
@@ -97,6 +101,7 @@ impl Ground {
             geometry,
             length: u32::from(length),
             gravity: variant.gravity,
+            narrow: geometry.board >> 64 == 0,
             moves,
         }
     }
@@ -141,7 +146,11 @@ impl Ground {
     #[inline]
     #[must_use]
     pub fn has_line(&self, discs: u128) -> bool {
-        self.geometry.reaches(discs, Goal::Line(self.length as u8))
+        let goal = Goal::Line(self.length as u8);
+        if self.narrow {
+            return self.geometry.holds(discs as u64, goal);
+        }
+        self.geometry.holds(discs, goal)
     }
 
     /// The cells of a set.

@@ -115,14 +115,22 @@ impl Weights {
 /// discs in it are added in two planes of bits.
 #[must_use]
 pub fn fields(ground: &Ground, discs: Discs) -> [u128; 5] {
+    let Discs { own, other } = discs;
+    if ground.narrow {
+        return fields_in(ground, own as u64, other as u64).map(u128::from);
+    }
+    fields_in(ground, own, other)
+}
+
+/// The fields in words that have room for the board.
+fn fields_in<B: Bits>(ground: &Ground, own_discs: B, other_discs: B) -> [B; 5] {
     let length = ground.length;
-    let mut fields = [0; 5];
+    let board = B::from_wide(ground.geometry.board);
+    let mut fields = [B::ZERO; 5];
     for by in ground.geometry.directions() {
-        let inside = (1..length).fold(ground.geometry.board, |inside, step| {
-            inside & ground.geometry.board >> (step * by)
-        });
-        let own = count(discs.own, by, length);
-        let other = count(discs.other, by, length);
+        let inside = (1..length).fold(board, |inside, step| inside & board >> (step * by));
+        let own = count(own_discs, by, length);
+        let other = count(other_discs, by, length);
         let own_only = inside & other.none();
         let other_only = inside & own.none();
         let windows = [
@@ -134,7 +142,7 @@ pub fn fields(ground: &Ground, discs: Discs) -> [u128; 5] {
             if length > 3 {
                 own_only & own.exactly(length - 3)
             } else {
-                0
+                B::ZERO
             },
         ];
         for (field, first) in fields.iter_mut().zip(windows) {
@@ -143,23 +151,23 @@ pub fn fields(ground: &Ground, discs: Discs) -> [u128; 5] {
             }
         }
     }
-    let empty = !discs.all();
+    let empty = board & !(own_discs | other_discs);
     fields.map(|field| field & empty)
 }
 
 /// How many discs each window holds, as bits of one and two; four never comes up, because the
 /// game would be over.
-struct Counts {
-    ones: u128,
-    twos: u128,
+struct Counts<B> {
+    ones: B,
+    twos: B,
 }
 
-impl Counts {
-    const fn none(&self) -> u128 {
+impl<B: Bits> Counts<B> {
+    fn none(&self) -> B {
         !(self.ones | self.twos)
     }
 
-    const fn exactly(&self, discs: u32) -> u128 {
+    fn exactly(&self, discs: u32) -> B {
         match discs {
             1 => self.ones & !self.twos,
             2 => self.twos & !self.ones,
@@ -168,8 +176,11 @@ impl Counts {
     }
 }
 
-fn count(discs: u128, by: u32, length: u32) -> Counts {
-    let mut counts = Counts { ones: 0, twos: 0 };
+fn count<B: Bits>(discs: B, by: u32, length: u32) -> Counts<B> {
+    let mut counts = Counts {
+        ones: B::ZERO,
+        twos: B::ZERO,
+    };
     for step in 0..length {
         let place = discs >> (step * by);
         counts.twos |= counts.ones & place;

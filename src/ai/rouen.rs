@@ -87,6 +87,14 @@ impl Runs {
     /// The sum for one side; `empty` holds the free cells of the board.
     #[must_use]
     pub fn score(&self, ground: &Ground, discs: u128, empty: u128) -> i32 {
+        if ground.narrow {
+            return self.sum(ground, discs as u64, empty as u64);
+        }
+        self.sum(ground, discs, empty)
+    }
+
+    /// The sum in words that have room for the board.
+    fn sum<B: Bits>(&self, ground: &Ground, discs: B, empty: B) -> i32 {
         let length = ground.length;
         let shift = 4 - length;
         let (mut sum, mut ends) = (0, 0);
@@ -105,7 +113,7 @@ impl Runs {
                 }
                 run &= discs >> (size * by);
             }
-            let members = (0..length).fold(0, |cells, step| cells | run << (step * by));
+            let members = (0..length).fold(B::ZERO, |cells, step| cells | run << (step * by));
             sum += self.points[4] * members.count() as i32;
         }
         sum + (i64::from(ends) * i64::from(self.bonus) / 100) as i32

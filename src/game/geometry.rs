@@ -107,6 +107,13 @@ impl<B: Bits> Geometry<B> {
     #[inline]
     #[must_use]
     pub fn reaches(&self, discs: B, goal: Goal) -> bool {
+        self.holds(discs, goal)
+    }
+
+    /// As [`Geometry::reaches`], of discs in words of another size that have room for the board.
+    #[inline]
+    #[must_use]
+    pub fn holds<W: Bits>(&self, discs: W, goal: Goal) -> bool {
         match goal {
             Goal::Line(length) => self
                 .directions()
@@ -197,7 +204,7 @@ impl<B: Bits> Geometry<B> {
 
     /// The lower left cells of every finished 2×2 square.
     #[inline]
-    fn squares(&self, discs: B) -> B {
+    fn squares<W: Bits>(&self, discs: W) -> W {
         let pairs = discs & (discs >> 1);
         pairs & (pairs >> self.stride)
     }
