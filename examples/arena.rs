@@ -9,9 +9,10 @@
 //! | option | |
 //! |---|---|
 //! | `--first`, `--second` | the two of a match; with `--variant` (7x6), `--games` (200), `--seed` (1) |
-//! | `--setup` | a set-up's text, or a file with one; see `src/arena/setup_text.rs` |
+//! | `--setup` | a set-up's text, or a file with one; see `src/arena/setup_text.rs`; may stand alone |
 //! | `--preset` | a set-up by name; see `src/arena/presets.rs` |
 //! | `--read` | a file that `--json` wrote: what is missing is played, then all is shown |
+//! | `--anchor` | the rating of a player is fixed: `2=1500` for the second (the mean is 0) |
 //! | `--threads` | games at a time (all cores) |
 //! | `--book` | an opening book for those who read one; may be given again |
 //! | `--judge` | nodes a position to look for results thrown away (off) |
@@ -39,12 +40,16 @@ use std::process::ExitCode;
 use bar::Bar;
 use puissance4::arena::{Record, Tournament, csv, file, judge, pool};
 use puissance4::exact::{Exact, TABLE_BYTES};
-use request::{Form, Request, Task};
+use request::{Form, HELP, Request, Task};
 
 fn main() -> ExitCode {
     match Request::read(std::env::args().skip(1)).and_then(run) {
         Ok(text) => {
             println!("{}", text.trim_end());
+            ExitCode::SUCCESS
+        }
+        Err(message) if message == HELP => {
+            println!("{message}");
             ExitCode::SUCCESS
         }
         Err(message) => {

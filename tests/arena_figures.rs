@@ -2,7 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use puissance4::ai::Rng;
-use puissance4::arena::rating::{Bound, Met, rate};
+use puissance4::arena::rating::{Bound, Met, Rating, rate};
 use puissance4::arena::score::{Score, elo, expected, never, normal};
 
 fn near(found: f64, wanted: f64, within: f64) {
@@ -109,7 +109,7 @@ fn the_interval_holds_the_truth_in_95_of_100_cases() {
 
 #[test]
 fn two_players_have_the_difference_of_the_closed_form() {
-    let ratings = rate(2, &[met([0, 1], &[2.0, 1.5, 1.0, 2.0, 0.5])], 1);
+    let ratings = rate(2, &[met([0, 1], &[2.0, 1.5, 1.0, 2.0, 0.5])], None, 1);
     // Seven points of ten games.
     near(ratings[0].elo - ratings[1].elo, elo(0.7).unwrap(), 1e-6);
     near(ratings[0].elo + ratings[1].elo, 0.0, 1e-9);
@@ -132,7 +132,7 @@ fn three_players_get_back_the_strengths_that_made_their_points() {
         pairing([0, 2], 48.0),
         pairing([1, 2], 40.0),
     ];
-    let ratings = rate(3, &met, 1);
+    let ratings = rate(3, &met, None, 1);
     let two = 400.0 * 2f64.log10();
     for (rating, wanted) in ratings.iter().zip([two, 0.0, -two]) {
         near(rating.elo, wanted, 1e-4);
@@ -143,7 +143,7 @@ fn three_players_get_back_the_strengths_that_made_their_points() {
 
 #[test]
 fn who_won_or_lost_everything_has_a_bound() {
-    let ratings = rate(2, &[met([0, 1], &[2.0; 10])], 1);
+    let ratings = rate(2, &[met([0, 1], &[2.0; 10])], None, 1);
     assert_eq!(ratings[0].bound, Bound::AtLeast);
     assert_eq!(ratings[1].bound, Bound::AtMost);
     near(
@@ -166,7 +166,7 @@ fn who_won_or_lost_everything_has_a_bound() {
         met([0, 2], &[0.0; 10]),
         met([1, 2], &[0.0; 10]),
     ];
-    let ratings = rate(3, &met, 1);
+    let ratings = rate(3, &met, None, 1);
     let bounds: Vec<Bound> = ratings.iter().map(|rating| rating.bound).collect();
     assert_eq!(bounds, [Bound::Rated, Bound::Rated, Bound::AtLeast]);
     near(
@@ -176,14 +176,67 @@ fn who_won_or_lost_everything_has_a_bound() {
     );
     let share = (0..2).map(|other| expected(ratings[2].elo - ratings[other].elo));
     near(share.sum::<f64>() / 2.0, never(20), 1e-9);
-    near(ratings.iter().map(|rating| rating.elo).sum(), 0.0, 1e-9);
+    // A bound is no rating: the mean is that of the two who have one.
+    near(ratings[0].elo + ratings[1].elo, 0.0, 1e-9);
     assert!(ratings.iter().all(|rating| rating.group == 0));
+}
+
+#[test]
+fn who_won_everything_stands_above_those_it_beat() {
+    let places = |ratings: Vec<Rating>| -> Vec<usize> {
+        ratings.iter().map(|rating| rating.place).collect()
+    };
+    // Two pairs allow a bound far below an equal, but the order of the two is known.
+    let ratings = rate(2, &[met([0, 1], &[0.0; 2])], None, 1);
+    assert!(ratings[1].elo < ratings[0].elo);
+    assert_eq!(places(ratings), [1, 0]);
+    // Each beats all who follow; the two last share their points.
+    let mut ladder = vec![met([3, 4], &[1.5, 0.5, 1.5])];
+    for strong in 0..3 {
+        for weak in strong + 1..5 {
+            ladder.push(met([strong, weak], &[2.0]));
+        }
+    }
+    let ratings = rate(5, &ladder, None, 1);
+    let bounds: Vec<Bound> = ratings.iter().map(|rating| rating.bound).collect();
+    assert_eq!(bounds[..3], [Bound::AtLeast; 3]);
+    assert_eq!(places(ratings), [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn a_fixed_player_moves_all_others_with_it() {
+    let met = [
+        met([0, 1], &[1.5, 1.0, 0.5, 2.0, 1.0, 1.5]),
+        met([1, 2], &[1.5, 1.0, 0.5, 2.0, 1.0, 1.0]),
+    ];
+    let free = rate(3, &met, None, 1);
+    let fixed = rate(3, &met, Some((1, 1500.0)), 1);
+    near(fixed[1].elo, 1500.0, 1e-9);
+    for other in [0, 2] {
+        near(
+            fixed[other].elo - 1500.0,
+            free[other].elo - free[1].elo,
+            1e-9,
+        );
+    }
+    // What is fixed has no error; the others' are those of the distance from it.
+    assert_eq!((fixed[1].low, fixed[1].high), (None, None));
+    assert!(fixed[0].low.unwrap() < fixed[0].elo && fixed[0].elo < fixed[0].high.unwrap());
+    // Groups that the fixed player is none of keep their mean.
+    let apart = rate(
+        4,
+        &[met[0].clone(), self::met([2, 3], &[1.5, 0.5])],
+        Some((0, 800.0)),
+        1,
+    );
+    near(apart[2].elo + apart[3].elo, 0.0, 1e-9);
+    near(apart[0].elo, 800.0, 1e-9);
 }
 
 #[test]
 fn one_against_all_who_lost_everything_keeps_one_group() {
     let met: Vec<Met> = (1..4).map(|other| met([0, other], &[2.0; 5])).collect();
-    let ratings = rate(4, &met, 1);
+    let ratings = rate(4, &met, None, 1);
     assert_eq!(ratings[0].bound, Bound::AtLeast);
     for rating in &ratings[1..] {
         assert_eq!((rating.bound, rating.group), (Bound::AtMost, 0));
@@ -194,7 +247,7 @@ fn one_against_all_who_lost_everything_keeps_one_group() {
 #[test]
 fn who_never_met_is_not_compared() {
     let mixed = [1.5, 0.5, 1.0];
-    let ratings = rate(5, &[met([0, 2], &mixed), met([1, 3], &mixed)], 1);
+    let ratings = rate(5, &[met([0, 2], &mixed), met([1, 3], &mixed)], None, 1);
     let groups: Vec<usize> = ratings.iter().map(|rating| rating.group).collect();
     assert_eq!(groups, [0, 1, 0, 1, 2]);
     assert_eq!(ratings[4].bound, Bound::Unrated);
@@ -207,7 +260,7 @@ fn who_never_met_is_not_compared() {
             met.push(self::met([strong, weak], &[2.0, 2.0]));
         }
     }
-    let groups: Vec<usize> = rate(4, &met, 1).iter().map(|r| r.group).collect();
+    let groups: Vec<usize> = rate(4, &met, None, 1).iter().map(|r| r.group).collect();
     assert_eq!(groups, [0, 0, 1, 1]);
 }
 
@@ -222,11 +275,17 @@ fn errors_come_from_the_seed_and_shrink_with_more_pairs() {
         [met([0, 1], &points)]
     };
     let wide = |pairs, seed| {
-        let rating = rate(2, &results(pairs), seed)[0];
+        let rating = rate(2, &results(pairs), None, seed)[0];
         rating.high.unwrap() - rating.low.unwrap()
     };
-    assert_eq!(rate(2, &results(20), 3), rate(2, &results(20), 3));
-    assert_ne!(rate(2, &results(20), 3), rate(2, &results(20), 4));
+    assert_eq!(
+        rate(2, &results(20), None, 3),
+        rate(2, &results(20), None, 3)
+    );
+    assert_ne!(
+        rate(2, &results(20), None, 3),
+        rate(2, &results(20), None, 4)
+    );
     let ratio = wide(20, 1) / wide(320, 1);
     assert!(
         (2.5..=6.0).contains(&ratio),

@@ -13,6 +13,7 @@ use puissance4::game::{Move, Side};
 fn player(group: usize, bound: Bound) -> Player {
     Player {
         rating: Rating {
+            place: 0,
             elo: 0.0,
             low: None,
             high: None,
@@ -69,12 +70,15 @@ fn each_gain_begins_where_the_one_before_it_ends() {
         verdict(&pairing, &two()).unwrap().gain
     };
     assert_eq!(gain(0.5, 0.9), Gain::Unclear, "one half is still possible");
-    assert_eq!(gain(0.5, 1.0), Gain::Unclear, "few games, all won");
+    assert_eq!(gain(0.5, 1.0), Gain::TooFew, "few games, all won");
+    assert_eq!(gain(0.4, 0.5), Gain::Even);
     assert_eq!(gain(0.51, 0.599), Gain::Small);
     assert_eq!(gain(0.51, 0.6), Gain::Clear);
     assert_eq!(gain(0.51, 0.749), Gain::Clear);
-    assert_eq!(gain(0.51, 0.75), Gain::Large);
-    assert_eq!(gain(0.51, 0.999), Gain::Large);
+    // Large only if the lower end of the interval says as much as a clear gain.
+    assert_eq!(gain(0.599, 0.8), Gain::Clear);
+    assert_eq!(gain(0.6, 0.75), Gain::Large);
+    assert_eq!(gain(0.6, 0.999), Gain::Large);
     assert_eq!(gain(0.51, 1.0), Gain::Total);
 }
 

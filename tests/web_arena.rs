@@ -2,8 +2,8 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, Function, Reflect};
-use puissance4::wasm::{Arena, arena_presets};
-use wasm_bindgen::JsValue;
+use puissance4::wasm::{Arena, Clock, arena_presets};
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -16,13 +16,16 @@ fn text(object: &JsValue, name: &str) -> String {
     field(object, name).as_string().expect("a text")
 }
 
-fn clock() -> Function {
-    Function::new_no_args("return performance.now()")
+fn clock() -> Clock {
+    let clock = Function::new_no_args("return performance").call0(&JsValue::NULL);
+    clock.expect("a browser has one").unchecked_into()
 }
 
 /// A clock that moves on by a second with every look, so that every move is told.
-fn slow_clock() -> Function {
-    Function::new_no_args("return globalThis.seconds = (globalThis.seconds ?? 0) + 1000")
+fn slow_clock() -> Clock {
+    let make = "let now = 0; return { now: () => now += 1000 };";
+    let clock = Function::new_no_args(make).call0(&JsValue::NULL);
+    clock.expect("an object").unchecked_into()
 }
 
 /// The set-up of `tests/arena.rs`, whose native fingerprint this must be.
@@ -34,10 +37,8 @@ fn the_browser_plays_the_same_games() {
     let mut page = Arena::new(MIXED, None).unwrap();
     let worker = Arena::new(MIXED, Some(16)).unwrap();
     let callback = Function::new_no_args("");
-    for game in page.missing() {
-        let record = worker.play(game, &clock(), &callback).unwrap();
-        page.add(&record).unwrap();
-    }
+    let lines = worker.play(&page.missing(), 1e9, &clock(), &callback);
+    assert!(page.add(&lines.unwrap()).is_empty());
     assert!(page.missing().is_empty());
     let results = page.results();
     assert_eq!(text(&results, "fingerprint"), "9c02a4432ab09206");
@@ -51,28 +52,32 @@ fn the_browser_plays_the_same_games() {
     );
     assert_eq!(page.csv().lines().count(), 25);
     assert_eq!(page.remaining(&[], 3), Some(0.0));
+    assert_eq!(again.lines(), page.lines());
+    let latest = page.latest(0, "", 1);
+    assert_eq!(field(&latest, "found"), 4);
+    let record = Array::from(&field(&latest, "records")).get(0);
+    assert_eq!(field(&record, "game"), 13);
+    let line = page.line(&record).unwrap();
+    assert!(page.lines().contains(&line));
 }
 
 #[wasm_bindgen_test]
 fn a_game_is_watched_and_stopped() {
     let arena = Arena::new("player.note.depth4_player.bot_pairs.1", None).unwrap();
     let seen = Function::new_with_args("progress", "return progress.moves.length < 9");
-    assert!(arena.play(0, &slow_clock(), &seen).unwrap().is_undefined());
-    let record = arena.play(0, &clock(), &Function::new_no_args("")).unwrap();
-    let judged = arena
-        .judge(&record, 20_000.0, &Function::new_no_args(""))
-        .unwrap();
-    let moves = text(&record, "moves").len() - 4;
-    assert_eq!(text(&judged, "values").len(), moves);
-    assert!(text(&judged, "values").ends_with('+'));
+    let games = [0, 1];
+    assert_eq!(arena.play(&games, 1e9, &slow_clock(), &seen).unwrap(), "");
+    // Without time left only the first is played.
+    let silent = Function::new_no_args("");
+    let line = arena.play(&games, 0.0, &clock(), &silent).unwrap();
+    assert_eq!(line.lines().count(), 1);
+    let judged = arena.judge(&line, 20_000.0, &silent).unwrap().unwrap();
+    let word = |line: &str, at: usize| line.split_whitespace().nth(at).unwrap().to_string();
+    assert_eq!(word(&judged, 5).len(), word(&line, 2).len() - 4);
+    assert!(word(&judged, 5).ends_with('+'));
     let stop = Function::new_no_args("return false");
-    assert!(
-        arena
-            .judge(&record, 20_000.0, &stop)
-            .unwrap()
-            .is_undefined()
-    );
-    let refused = arena.play(2, &clock(), &stop).err().unwrap();
+    assert_eq!(arena.judge(&line, 20_000.0, &stop).unwrap(), None);
+    let refused = arena.play(&[2], 1e9, &clock(), &stop).err().unwrap();
     assert_eq!(text(&refused, "code"), "no_game");
 }
 
@@ -93,8 +98,9 @@ fn refusals_name_field_and_place() {
     assert_eq!(text(&refused, "code"), "not_json");
     assert_eq!(field(&refused, "line"), 2);
     let mut arena = Arena::new("player.random_player.bot_pairs.1", None).unwrap();
-    let refused = arena.add(&JsValue::NULL).err().unwrap();
+    let refused = arena.line(&JsValue::NULL).err().unwrap();
     assert_eq!(text(&refused, "path"), "record.game");
+    assert_eq!(arena.add("9 0 44 . . -\nnothing"), [0, 1]);
 }
 
 #[wasm_bindgen_test]

@@ -1,5 +1,6 @@
 //! Games a second: what the machinery of a tournament costs (random against random), and what
-//! usual players make of it (level 3 against level 4).
+//! usual players make of it (level 3 against level 4). `cargo xtask bench --arena` compares them
+//! with the page's.
 
 use std::time::Instant;
 
@@ -10,32 +11,29 @@ use puissance4::arena::{Setup, Tournament, pool};
 const MATCHES: [(&str, &str); 2] = [
     (
         "random–random",
-        "board.7x6_player.random_player.random_pairs.2000_seed.1",
+        "board.7x6_player.random_player.random_pairs.10000_seed.1",
     ),
     (
         "level3–level4",
-        "board.7x6_player.level3_player.level4_pairs.100_seed.1",
+        "board.7x6_player.level3_player.level4_pairs.300_seed.1",
     ),
 ];
+/// How often each is played.
+const ROUNDS: u32 = 5;
 
-/// A table of games a second, on one thread and on so many.
+/// A line for each round: name, games, threads, games a second, fingerprint.
 pub fn run(threads: usize) -> String {
-    let mut out = format!(
-        "{:<16} {:>8} {:>8} {:>12} {:>18}\n",
-        "match", "games", "threads", "games/s", "fingerprint"
-    );
+    let mut out = String::new();
     for (name, setup) in MATCHES {
         let arena = Tournament::new(Setup::parse(setup).expect("a set-up of ours"));
         let games: Vec<u32> = (0..arena.games()).collect();
-        let mut counts = vec![1, threads];
-        counts.dedup();
-        for threads in counts {
+        for _ in 0..ROUNDS {
             let begun = Instant::now();
             let mut records = Vec::new();
             pool::play(&arena, &games, &[], threads, |record| records.push(record));
             let rate = games.len() as f64 / begun.elapsed().as_secs_f64();
             out += &format!(
-                "{name:<16} {:>8} {threads:>8} {rate:>12.1} {:>18}\n",
+                "{name} {} {threads} {rate:.1} {}\n",
                 games.len(),
                 text(fingerprint(&records))
             );

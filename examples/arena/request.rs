@@ -38,7 +38,7 @@ pub struct Request {
 }
 
 /// Options that have a value.
-const VALUED: [&str; 11] = [
+const VALUED: [&str; 12] = [
     "--first",
     "--second",
     "--variant",
@@ -47,12 +47,22 @@ const VALUED: [&str; 11] = [
     "--setup",
     "--preset",
     "--read",
+    "--anchor",
     "--threads",
     "--book",
     "--judge",
 ];
 /// Options of a match, which say nothing beside a set-up.
 const OF_MATCHES: [&str; 5] = ["--first", "--second", "--variant", "--games", "--seed"];
+/// What `--help` answers.
+pub const HELP: &str = "Tournaments in the terminal:
+  arena --first note:depth=4 --second placement [--variant 7x6] [--games 200] [--seed 1]
+  arena SETUP|FILE          a set-up's text, a file with one, or a file that --json wrote
+  arena --preset levels     placement, minimax, open-runs, twelve, bot, levels
+with any of
+  --threads N  --book FILE  --judge NODES  --anchor PLAYER=ELO  --json  --csv  --quiet
+or --bench: games a second";
+
 /// Options that name what is to be done; one at most.
 const TASKS: [&str; 3] = ["--setup", "--preset", "--read"];
 
@@ -71,6 +81,15 @@ impl Request {
                 "--csv" => form = Form::Csv,
                 "--quiet" => quiet = true,
                 "--bench" => bench = true,
+                "--help" | "-h" => return Err(HELP.into()),
+                // A set-up or a file by itself says what it is.
+                free if !free.starts_with('-')
+                    && !given.iter().any(|(name, _)| name == "--setup") =>
+                {
+                    let saved = free.ends_with(".json") && std::path::Path::new(free).is_file();
+                    let name = if saved { "--read" } else { "--setup" };
+                    given.push((name.into(), word));
+                }
                 known if VALUED.contains(&known) => {
                     if known != "--book" && given.iter().any(|(name, _)| name == known) {
                         return Err(format!("{known} is given twice"));
@@ -88,8 +107,12 @@ impl Request {
         }
         let options = Options(given);
         let books = options.0.iter().filter(|(name, _)| name == "--book");
+        let mut task = if bench { Task::Bench } else { options.task()? };
+        if let Some(text) = options.get("--anchor") {
+            anchor(&mut task, text)?;
+        }
         Ok(Self {
-            task: if bench { Task::Bench } else { options.task()? },
+            task,
             form,
             threads: match options.number("--threads")? {
                 Some(0) => return Err("--threads 0: somebody must play".into()),
@@ -184,6 +207,24 @@ impl Options {
         setup.check().map_err(|error| error.to_string())?;
         Ok(Task::Match(setup, games))
     }
+}
+
+/// Fixes the rating of a player: `2=1500`.
+fn anchor(task: &mut Task, text: &str) -> Result<(), String> {
+    let (Task::Match(setup, _) | Task::Tournament(setup) | Task::Read(setup, _)) = task else {
+        return Err("--anchor needs a tournament".into());
+    };
+    let read = text.split_once('=').and_then(|(player, elo)| {
+        let player = player.parse::<usize>().ok()?.checked_sub(1)?;
+        Some((player, elo.parse().ok()?))
+    });
+    if read.is_none() {
+        return Err(format!(
+            "--anchor needs a player and its Elo points, as in 2=1500, not {text}"
+        ));
+    }
+    setup.anchor = read;
+    setup.check().map_err(|error| error.to_string())
 }
 
 fn setup(text: &str) -> Result<Setup, String> {

@@ -20,10 +20,34 @@ pub fn report(setup: &Setup, records: &[Record]) -> String {
     for verdict in &results.verdicts {
         out += &sentence(setup, verdict);
     }
-    for &warning in &results.warnings {
-        out += &caution(setup, warning);
-    }
+    cautions(setup, &results.warnings, &mut out);
     out
+}
+
+/// The warnings; many of one kind are told as one.
+fn cautions(setup: &Setup, warnings: &[Warning], out: &mut String) {
+    let kinds = [
+        (
+            "few_pairs",
+            "pairings have few pairs: their intervals are rough guesses",
+        ),
+        (
+            "all_won",
+            "pairings were won from end to end: their scores are bounds",
+        ),
+        (
+            "few_distinct",
+            "pairings repeat at least half of their games",
+        ),
+        ("not_comparable", "groups cannot be compared with the first"),
+    ];
+    for (code, many) in kinds {
+        let of_kind = || warnings.iter().filter(|warning| warning.code() == code);
+        match of_kind().count() {
+            0..=2 => of_kind().for_each(|&warning| *out += &caution(setup, warning)),
+            count => *out += &format!("! {count} {many}\n"),
+        }
+    }
 }
 
 fn standings(setup: &Setup, results: &Results, out: &mut String) {
@@ -137,10 +161,12 @@ fn sentence(setup: &Setup, verdict: &Verdict) -> String {
         percent(score.low),
         percent(score.high),
         match verdict.gain.code() {
+            "even" => "both made as much",
             "unclear" => "nobody can say yet who is better",
             "small" => "a gain, but a small one",
             "clear" => "a clear gain",
             "large" => "a large gain",
+            "too_few" => "every game won, but in too few pairs to say",
             _ => "every game won",
         },
         times(verdict.nodes, "nodes"),

@@ -44,14 +44,11 @@ pub fn play(
     // Every seat has an opponent of its own: two seats share neither tree nor table. Only the exact
     // solver is one for all, whose answers do not depend on who asked before.
     let mut players = Vec::new();
-    let mut dice = Vec::new();
     for (&player, &drawn) in fixture.seats.iter().zip(&fixture.dice) {
         let spec = setup.spec(player, drawn);
         let mut opponent = catalog::build(&spec, setup.variant).expect("set-ups are checked");
         opponent.share_exact(exact);
         players.push(opponent);
-        let draws = setup.dice == super::Dice::Drawn && setup.takes(player, "seed");
-        dice.push(draws.then_some(drawn));
     }
     let mut record = Record {
         number: fixture.number,
@@ -64,11 +61,14 @@ pub fn play(
         },
         nodes: Vec::new(),
         nanos: Vec::new(),
-        dice,
+        dice: setup.dice_of(fixture),
         values: None,
     };
     // Without books: whether a game ends early must not depend on what was loaded.
     let mut referee = setup.adjudicate.map(|_| Exact::without_books());
+    // A move's time begins where the one before ended: quick games would spend more on looking at
+    // the clock twice a move than on their moves.
+    let mut before = host.now();
     loop {
         if !host.go_on(&moves, 0) {
             return None;
@@ -97,9 +97,9 @@ pub fn play(
                 };
                 break;
             }
+            before = host.now();
         }
         let player = &mut players[position.turn().index()];
-        let before = host.now();
         let mut stopped = false;
         let report = player.choose(&position, &mut |progress: &Progress| {
             stopped |= !host.go_on(&moves, progress.nodes);
@@ -108,8 +108,9 @@ pub fn play(
         if stopped {
             return None;
         }
-        let nanos = (host.now() - before) * 1e6;
-        record.nanos.push(nanos.max(0.0) as u64);
+        let now = host.now();
+        record.nanos.push(((now - before) * 1e6).max(0.0) as u64);
+        before = now;
         record.nodes.push(report.nodes);
         position
             .play(report.best)

@@ -3,6 +3,7 @@
 use super::file::{self, FileError};
 use super::json::Json;
 use super::{Record, Results, Schedule, Setup, Tournament, csv, estimate};
+use crate::game::Side;
 
 /// A tournament and its records, in the order of their numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +69,48 @@ impl Ledger {
         let record = self.read_record(json)?;
         self.put(record);
         Ok(())
+    }
+
+    /// As [`Ledger::put_json`], of a game written as a line.
+    ///
+    /// # Errors
+    /// What is wrong with the game; nothing has changed then.
+    pub fn put_line(&mut self, line: &str) -> Result<(), FileError> {
+        let record = self.read_line(line)?;
+        self.put(record);
+        Ok(())
+    }
+
+    /// A game of this tournament from its line, checked but not added.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read_line(&self, line: &str) -> Result<Record, FileError> {
+        Record::from_line(self.tournament.setup(), self.tournament.schedule(), line)
+    }
+
+    /// The latest games of a pairing, or of all, that ended in one way, or in any: how many there
+    /// are, and at most so many of them, the highest number first.
+    #[must_use]
+    pub fn latest(
+        &self,
+        pairing: Option<usize>,
+        ended: Option<Option<Side>>,
+        most: usize,
+    ) -> (usize, Vec<&Record>) {
+        let schedule = self.tournament.schedule();
+        let fits = |record: &&Record| {
+            pairing.is_none_or(|wanted| schedule.pairing_of(record.number) == wanted)
+                && ended.is_none_or(|winner| record.end.winner == winner)
+        };
+        let found: Vec<&Record> = self.records.iter().rev().filter(fits).collect();
+        (found.len(), found.into_iter().take(most).collect())
+    }
+
+    /// Fixes the rating of a player, or the mean of all; see [`Setup::anchor`]. A player that is
+    /// none of the tournament's changes nothing.
+    pub fn set_anchor(&mut self, anchor: Option<(usize, u32)>) {
+        self.tournament.set_anchor(anchor);
     }
 
     /// A game of this tournament, checked but not added.

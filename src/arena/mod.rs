@@ -42,6 +42,7 @@ pub mod presets;
 pub mod rating;
 mod record;
 mod record_json;
+mod record_line;
 pub mod results;
 mod results_json;
 mod schedule;
@@ -83,6 +84,13 @@ impl Tournament {
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// Fixes the rating of one of the players, or the mean of all; see [`Setup::anchor`].
+    pub fn set_anchor(&mut self, anchor: Option<(usize, u32)>) {
+        if anchor.is_none_or(|(player, _)| player < self.setup.players.len()) {
+            self.setup.anchor = anchor;
+        }
     }
 
     /// Who plays whom, game after game.

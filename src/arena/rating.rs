@@ -15,6 +15,7 @@ mod groups;
 
 use super::score::never;
 use crate::ai::Rng;
+use crate::few;
 use fit::{Points, fit, place};
 use groups::{Aside, Groups};
 
@@ -46,7 +47,8 @@ pub enum Bound {
 /// The rating of one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// Elo points; the mean of a group is 0.
+    /// Elo points. The mean of the ratings of a group is 0, unless one of its players is fixed;
+    /// bounds count in the mean only where there are no two ratings.
     pub elo: f64,
     /// The lower end of the interval of 95 %; `None` where there is none.
     pub low: Option<f64>,
@@ -56,11 +58,15 @@ pub struct Rating {
     pub bound: Bound,
     /// The group it can be compared in.
     pub group: usize,
+    /// Its place in the group, from 0. Who won everything stands above those it beat, however low
+    /// the bound that few games allow.
+    pub place: usize,
 }
 
-/// Rates so many players from what they played. The same seed gives the same errors.
+/// Rates so many players from what they played. `anchor` fixes a player at some Elo points; errors
+/// are then those of the distance from it. The same seed gives the same errors.
 #[must_use]
-pub fn rate(players: usize, met: &[Met], seed: u64) -> Vec<Rating> {
+pub fn rate(players: usize, met: &[Met], anchor: Option<(usize, f64)>, seed: u64) -> Vec<Rating> {
     let points = Points::of(
         players,
         met.iter().map(|met| (met.players, sums(&met.pairs))),
@@ -78,14 +84,29 @@ pub fn rate(players: usize, met: &[Met], seed: u64) -> Vec<Rating> {
         };
         elo[aside.player] = place(&points, aside, share, &elo);
     }
+    let bounds: Vec<Bound> = (0..players)
+        .map(|player| groups.bound(&points, player))
+        .collect();
+    let mut places = vec![0; players];
     for group in groups.all() {
-        let mean = group.iter().map(|&player| elo[player]).sum::<f64>() / group.len() as f64;
-        group.iter().for_each(|&player| elo[player] -= mean);
+        let zero = match anchor {
+            Some((player, fixed)) if group.contains(&player) => elo[player] - fixed,
+            _ => {
+                let rated = |player: &&usize| bounds[**player] == Bound::Rated;
+                let rated: Vec<usize> = group.iter().filter(rated).copied().collect();
+                mean(if rated.len() < 2 { &group } else { &rated }, &elo)
+            }
+        };
+        group.iter().for_each(|&player| elo[player] -= zero);
+        for (place, player) in in_order(&groups, group, &elo).into_iter().enumerate() {
+            places[player] = place;
+        }
     }
-    let errors = resample(players, met, &groups, &elo, seed);
+    let fixed = anchor.map(|(player, _)| player);
+    let errors = resample(players, met, &groups, &elo, fixed, seed);
     (0..players)
         .map(|player| {
-            let bound = groups.bound(&points, player);
+            let bound = bounds[player];
             let (low, high) = match bound {
                 Bound::Rated => errors[player],
                 Bound::AtLeast => (Some(elo[player]), None),
@@ -98,9 +119,33 @@ pub fn rate(players: usize, met: &[Met], seed: u64) -> Vec<Rating> {
                 high,
                 bound,
                 group: groups.group(player),
+                place: places[player],
             }
         })
         .collect()
+}
+
+/// The mean of the ratings of some players.
+fn mean(players: &[usize], elo: &[f64]) -> f64 {
+    players.iter().map(|&player| elo[player]).sum::<f64>() / players.len() as f64
+}
+
+/// The members of a group, the best first: who won everything in the order in which they were set
+/// aside, then the others by their ratings, then who lost everything.
+fn in_order(groups: &Groups, group: Vec<usize>, elo: &[f64]) -> Vec<usize> {
+    let asides = groups.asides();
+    let key = |player: usize| {
+        let at = asides.iter().position(|aside| aside.player == player);
+        match at.map(|at| (at as i64, asides[at].bound)) {
+            // The last to be placed was the first to be set aside.
+            Some((at, Bound::AtLeast)) => (0, -at),
+            Some((at, _)) => (2, at),
+            None => (1, -(elo[player] * 1000.0) as i64),
+        }
+    };
+    let mut order = group;
+    few::sort_by_key(&mut order, |&player| key(player));
+    order
 }
 
 /// Games and points of a list of pairs.
@@ -120,7 +165,7 @@ fn pairs_of(aside: &Aside, met: &[Met]) -> u32 {
     pairs.max(1) as u32
 }
 
-/// Beyond this many points from the mean, a resampled rating has no end.
+/// Beyond this many points from the mean or from the fixed player, a resampled rating has no end.
 const OPEN: f64 = 1400.0;
 
 /// The middle 95 % of resampled ratings, by player.
@@ -129,6 +174,7 @@ fn resample(
     met: &[Met],
     groups: &Groups,
     elo: &[f64],
+    fixed: Option<usize>,
     seed: u64,
 ) -> Vec<(Option<f64>, Option<f64>)> {
     let mut rng = Rng::new(seed);
@@ -145,16 +191,24 @@ fn resample(
         });
         let points = Points::of(players, results);
         for group in groups.rated() {
-            let centre = group.iter().map(|&player| elo[player]).sum::<f64>() / group.len() as f64;
             fit(&points, group, &mut drawn, 1e-6, 1_000);
+            let fixed = fixed.filter(|player| group.contains(player));
+            let zero = fixed.map_or(0.0, |player| drawn[player]);
             for &player in group {
-                seen[player].push(drawn[player] + centre);
+                seen[player].push(drawn[player] - zero);
             }
         }
     }
-    seen.into_iter()
-        .map(|mut values| middle(&mut values))
-        .collect()
+    let mut errors: Vec<_> = seen.iter_mut().map(|values| middle(values)).collect();
+    for group in groups.rated() {
+        let fixed = fixed.filter(|player| group.contains(player));
+        let centre = fixed.map_or_else(|| mean(group, elo), |player| elo[player]);
+        for &player in group {
+            let (low, high) = errors[player];
+            errors[player] = (low.map(|low| low + centre), high.map(|high| high + centre));
+        }
+    }
+    errors
 }
 
 /// The middle 95 % of a list. A list without any spread says nothing, and an end far out is none.

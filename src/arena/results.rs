@@ -130,14 +130,15 @@ impl Results {
         let schedule = Schedule::of(setup);
         let count = setup.players.len();
         let met = met(&schedule, records);
-        let ratings = rate(count, &met, setup.seed.into());
+        let anchor = setup.anchor.map(|(player, elo)| (player, f64::from(elo)));
+        let ratings = rate(count, &met, anchor, setup.seed.into());
         let players: Vec<Player> = (0..count)
             .map(|player| player_of(setup, records, player, ratings[player]))
             .collect();
         let mut ranking: Vec<usize> = (0..count).collect();
         few::sort_by_key(&mut ranking, |&player| {
             let rating = &players[player].rating;
-            (rating.group, -(rating.elo * 1000.0) as i64)
+            (rating.group, rating.place)
         });
         let pairings: Vec<Pairing> = met
             .iter()

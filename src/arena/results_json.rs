@@ -251,6 +251,12 @@ impl Setup {
             ("nodes", limit(self.nodes)),
             ("depth", limit(self.depth)),
             ("adjudicate", limit(self.adjudicate)),
+            (
+                "anchor",
+                self.anchor.map_or(Json::Null, |(player, elo)| {
+                    Json::map([("player", number(player)), ("elo", Json::int(elo.into()))])
+                }),
+            ),
             ("decided", Json::Bool(super::decides(self.variant))),
             (
                 "balanced",

@@ -114,6 +114,11 @@ impl Schedule {
         })
     }
 
+    /// The pairing that a game of this number is of.
+    pub(super) fn pairing_of(&self, number: u32) -> usize {
+        self.place(number).0 as usize % self.pairings.len()
+    }
+
     /// The pair a game belongs to, numbered through all rounds, and its seating.
     pub(super) fn place(&self, number: u32) -> (u32, usize) {
         let games = self.games_of_a_pair();

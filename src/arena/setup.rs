@@ -1,7 +1,7 @@
 //! What a tournament is made of.
 
 use super::faults::{SetupError, SetupFault};
-use super::{Schedule, exact, opening_plies};
+use super::{Fixture, Schedule, exact, opening_plies};
 use crate::ai::catalog::{self, Entry};
 use crate::ai::levels;
 use crate::game::Variant;
@@ -14,6 +14,9 @@ pub const PAIRS: u32 = 10_000;
 pub const GAMES: u64 = 200_000;
 /// The most plies of an opening, on a board that is large enough.
 pub const PLIES: u32 = 12;
+
+/// The most Elo points of an anchor.
+pub const ANCHOR: u32 = 9999;
 
 /// Who meets whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +83,9 @@ pub struct Setup {
     /// Ends a game as soon as exact play decides it within so many nodes. This flatters players
     /// that cannot win won games, so it is off unless asked for.
     pub adjudicate: Option<u32>,
+    /// The player whose rating is fixed, from 0, and its Elo points: all others are told from
+    /// there. Without one the mean of the ratings is 0. No game depends on it.
+    pub anchor: Option<(usize, u32)>,
 }
 
 impl Setup {
@@ -97,6 +103,7 @@ impl Setup {
             nodes: None,
             depth: None,
             adjudicate: None,
+            anchor: None,
         }
     }
 
@@ -137,6 +144,15 @@ impl Setup {
             }
         }
         spec
+    }
+
+    /// The seed that each seat of a game draws; `None` for a player that takes none.
+    pub(super) fn dice_of(&self, fixture: &Fixture) -> Vec<Option<u32>> {
+        let seats = fixture.seats.iter().zip(&fixture.dice);
+        let draws = |player| self.dice == Dice::Drawn && self.takes(player, "seed");
+        seats
+            .map(|(&player, &drawn)| draws(player).then_some(drawn))
+            .collect()
     }
 
     /// Whether an option may be added to a player's spec: it exists and is not named there.
@@ -228,6 +244,13 @@ impl Setup {
         }
         if let Some(nodes) = self.adjudicate {
             number("adjudicate", nodes, 1_000_000_000)?;
+        }
+        if let Some((player, elo)) = self.anchor {
+            number("anchor", player as u32 + 1, self.players.len() as u32)?;
+            if elo > ANCHOR {
+                let (min, max) = (0, ANCHOR);
+                return wrong("anchor", SetupFault::BadNumber { min, max });
+            }
         }
         Ok(())
     }

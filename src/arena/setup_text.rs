@@ -17,6 +17,7 @@
 //! | `dice` | `drawn` or `own` | `drawn` |
 //! | `nodes`, `depth` | limits for the players that do not name them | none |
 //! | `adjudicate` | nodes for exact play to end a decided game early | off |
+//! | `anchor` | a player, from 1, and the Elo points it is fixed at (`2.1500`) | the mean is 0 |
 //!
 //! Only letters, digits, `.`, `-` and `_` are written, which no part of an address escapes. In a
 //! file, spaces and line ends separate fields as well, `#` begins a comment, and players may be
@@ -28,7 +29,7 @@ use crate::ai::catalog;
 use crate::game::{VARIANTS, Variant};
 
 /// The fields there are.
-pub const FIELDS: [&str; 10] = [
+pub const FIELDS: [&str; 11] = [
     "board",
     "player",
     "meet",
@@ -39,6 +40,7 @@ pub const FIELDS: [&str; 10] = [
     "nodes",
     "depth",
     "adjudicate",
+    "anchor",
 ];
 
 /// A field of a text: its place, its name and its value.
@@ -111,6 +113,9 @@ impl Setup {
             if let Some(value) = value {
                 text += &format!("_{name}.{value}");
             }
+        }
+        if let Some((player, elo)) = self.anchor {
+            text += &format!("_anchor.{}.{elo}", player + 1);
         }
         text
     }
@@ -214,6 +219,12 @@ impl Field<'_> {
             "nodes" => setup.nodes = Some(above(u32::MAX)?),
             "depth" => setup.depth = Some(above(u32::MAX)?),
             "adjudicate" => setup.adjudicate = Some(above(1_000_000_000)?),
+            "anchor" => {
+                let (player, elo) = self.value.split_once('.').unwrap_or((self.value, ""));
+                let player = self.number(player, 1, super::setup::PLAYERS[1] as u32)?;
+                let elo = self.number(elo, 0, super::setup::ANCHOR)?;
+                setup.anchor = Some((player as usize - 1, elo));
+            }
             _ => {}
         }
         Ok(())

@@ -8,14 +8,18 @@ use super::score::Score;
 /// How much better the player that is ahead is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gain {
+    /// Both made half of the points.
+    Even,
     /// The interval reaches to the other side of one half: nobody knows who is better.
     Unclear,
     /// Less than 60 % of the points.
     Small,
-    /// Less than 75 %.
+    /// Less than 75 %, or more and the interval reaches below 60 %.
     Clear,
-    /// 75 % or more.
+    /// 75 % or more, and at least 60 % by the lower end of the interval.
     Large,
+    /// Every game was won, but in so few pairs that it may be chance.
+    TooFew,
     /// Every game was won.
     Total,
 }
@@ -25,10 +29,12 @@ impl Gain {
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
+            Self::Even => "even",
             Self::Unclear => "unclear",
             Self::Small => "small",
             Self::Clear => "clear",
             Self::Large => "large",
+            Self::TooFew => "too_few",
             Self::Total => "total",
         }
     }
@@ -68,10 +74,12 @@ pub fn verdict(pairing: &Pairing, players: &[Player]) -> Option<Verdict> {
         (second, first, turned)
     };
     let gain = match score.mean {
+        1.0 if score.low <= 0.5 => Gain::TooFew,
+        0.5 => Gain::Even,
         _ if score.low <= 0.5 => Gain::Unclear,
         1.0 => Gain::Total,
         mean if mean < 0.6 => Gain::Small,
-        mean if mean < 0.75 => Gain::Clear,
+        mean if mean < 0.75 || score.low < 0.6 => Gain::Clear,
         _ => Gain::Large,
     };
     let ratio = |of: fn(&Player) -> f64| {

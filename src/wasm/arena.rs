@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use js_sys::{Array, Function, JSON};
+use js_sys::{Function, JSON};
 use wasm_bindgen::prelude::*;
 
 use super::arena_types::{file_error, js, setup_error};
@@ -13,7 +13,7 @@ use crate::arena::json::Json;
 use crate::arena::presets::PRESETS;
 use crate::arena::{Host, Ledger, Setup, judge};
 use crate::exact::{Exact, Shared, TABLE_BYTES};
-use crate::game::{Move, Variant, notation};
+use crate::game::{Move, Side, Variant, notation};
 use crate::solver::book::StoredBook;
 
 /// A tournament: its set-up, the games known so far, and a place to play the others.
@@ -93,96 +93,144 @@ impl Arena {
         Ok(())
     }
 
-    /// Plays a game and returns its record, which is not added. `clock` tells the time in
-    /// milliseconds (`() => performance.now()`); `callback` is told the moves so far, first at
-    /// once and then every 50 ms at most: telling each move of quick games would take longer than
-    /// playing them. When it returns `false` there is no record; the game played again is the same
-    /// game.
+    /// Plays games of these numbers, one after the other, for about so many milliseconds: the first
+    /// in any case, none is begun later. The answer is a line for each game that was played (see
+    /// `src/arena/record_line.rs`); nothing is added. One text for many games, because a record has
+    /// a hundred values, and each would be a call of its own.
+    ///
+    /// `clock.now()` tells the time in milliseconds, as `performance` does. `callback` is told the
+    /// moves so far, first at once and then every 50 ms at most. When it returns `false`, the game
+    /// that is being played has no line and no other is begun; played again it is the same game.
     ///
     /// # Errors
     /// `no_game` for a number beyond the last.
-    #[wasm_bindgen(unchecked_return_type = "ArenaRecord | undefined")]
     pub fn play(
         &self,
-        game: u32,
-        #[wasm_bindgen(unchecked_param_type = "() => number")] clock: &Function,
+        games: &[u32],
+        millis: f64,
+        #[wasm_bindgen(unchecked_param_type = "{ now(): number }")] clock: &Clock,
         #[wasm_bindgen(unchecked_param_type = "ArenaCallback")] callback: &Function,
-    ) -> Result<JsValue, JsValue> {
+    ) -> Result<String, JsValue> {
         let tournament = self.ledger.tournament();
-        if game >= tournament.games() {
+        if games.iter().any(|&game| game >= tournament.games()) {
             return Err(coded("no_game").into());
         }
+        let variant = tournament.setup().variant;
         let mut host = Page {
             clock,
             callback,
-            game,
-            variant: tournament.setup().variant,
+            game: 0,
+            variant,
+            time: clock.now(),
             told: f64::NEG_INFINITY,
         };
-        match tournament.play(game, &self.exact, &mut host) {
-            None => Ok(JsValue::UNDEFINED),
-            // As one text: a record has a hundred values, and each would be a call of its own.
-            Some(record) => JSON::parse(&record.to_json(host.variant).to_string()),
+        let end = host.time + millis;
+        let mut lines = String::new();
+        for &game in games {
+            host.game = game;
+            let Some(record) = tournament.play(game, &self.exact, &mut host) else {
+                break;
+            };
+            record.write_line(variant, &mut lines);
+            if host.time >= end {
+                break;
+            }
         }
+        Ok(lines)
     }
 
-    /// The record with the exact results of its positions, as far as they are found within so
-    /// many nodes each; `undefined` when the callback, which is told the nodes, returned `false`.
-    /// The record is not added.
+    /// The line of a game with the exact results of its positions, as far as they are found within
+    /// so many nodes each; `undefined` when the callback, which is told the nodes, returned `false`.
+    /// Nothing is added.
     ///
     /// # Errors
-    /// An `ArenaFileRefusal` for a record that is not one of this tournament.
-    #[wasm_bindgen(unchecked_return_type = "ArenaRecord | undefined")]
+    /// An `ArenaFileRefusal` for a line that is no game of this tournament.
     pub fn judge(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "ArenaRecord")] record: &JsValue,
+        line: &str,
         nodes: f64,
         #[wasm_bindgen(unchecked_param_type = "(nodes: number) => boolean | void")]
         callback: &Function,
-    ) -> Result<JsValue, JsValue> {
-        let variant = self.ledger.tournament().setup().variant;
-        let mut record = self
-            .ledger
-            .read_record(&json(record)?)
-            .map_err(file_error)?;
+    ) -> Result<Option<String>, JsValue> {
+        let mut record = self.ledger.read_line(line).map_err(file_error)?;
         let mut patience =
             |spent: u64| lets_go_on(callback, &JsValue::from(spent as f64), &JsValue::UNDEFINED);
-        let values = judge(
-            variant,
-            &record,
-            nodes.max(1.0) as u64,
-            &self.exact,
-            &mut patience,
-        );
-        Ok(match values {
-            None => JsValue::UNDEFINED,
-            values => {
-                record.values = values;
-                js(&record.to_json(variant))
-            }
-        })
+        let variant = self.ledger.tournament().setup().variant;
+        let nodes = nodes.max(1.0) as u64;
+        let values = judge(variant, &record, nodes, &self.exact, &mut patience);
+        Ok(values.map(|values| {
+            record.values = Some(values);
+            let mut line = String::new();
+            record.write_line(variant, &mut line);
+            line
+        }))
     }
 
-    /// Adds a game, or puts it in the place of the one with its number. It is played again and
-    /// checked.
+    /// Adds games, one a line, or puts them in the place of those with their numbers. They are
+    /// played again and checked. The answer has the places, from 0, of the lines that are no games
+    /// of this tournament.
+    #[must_use]
+    pub fn add(&mut self, lines: &str) -> Vec<u32> {
+        let bad = |(place, line)| self.ledger.put_line(line).is_err().then_some(place);
+        (0..).zip(lines.lines()).filter_map(bad).collect()
+    }
+
+    /// A record, as earlier versions kept them, as a line.
     ///
     /// # Errors
-    /// An `ArenaFileRefusal`; nothing has changed then.
-    pub fn add(
-        &mut self,
+    /// An `ArenaFileRefusal` for what is no game of this tournament.
+    pub fn line(
+        &self,
         #[wasm_bindgen(unchecked_param_type = "ArenaRecord")] record: &JsValue,
-    ) -> Result<(), JsValue> {
-        self.ledger.put_json(&json(record)?).map_err(file_error)
+    ) -> Result<String, JsValue> {
+        let text = JSON::stringify(record)?.as_string().unwrap_or_default();
+        let json = Json::parse(&text).map_err(|_| coded("bad_value"))?;
+        let record = self.ledger.read_record(&json).map_err(file_error)?;
+        let mut line = String::new();
+        record.write_line(self.ledger.tournament().setup().variant, &mut line);
+        Ok(line)
     }
 
-    /// The games known so far, in the order of their numbers.
+    /// The games known so far, one a line, in the order of their numbers.
     #[must_use]
-    #[wasm_bindgen(unchecked_return_type = "ArenaRecord[]")]
-    pub fn records(&self) -> JsValue {
+    pub fn lines(&self) -> String {
         let variant = self.ledger.tournament().setup().variant;
-        let records = self.ledger.records().iter();
-        let list: Array = records.map(|record| js(&record.to_json(variant))).collect();
-        list.into()
+        let mut lines = String::new();
+        for record in self.ledger.records() {
+            record.write_line(variant, &mut lines);
+        }
+        lines
+    }
+
+    /// The latest games, the highest number first, at most so many: of a pairing by its number, or
+    /// of all if it is negative; that ended as `result` says: `draw`, the number of the side that
+    /// won, or anything else for all. `found` says how many there are.
+    #[must_use]
+    #[wasm_bindgen(unchecked_return_type = "{ found: number, records: ArenaRecord[] }")]
+    pub fn latest(&self, pairing: i32, result: &str, most: u32) -> JsValue {
+        let variant = self.ledger.tournament().setup().variant;
+        let ended = match result {
+            "draw" => Some(None),
+            side => side
+                .parse()
+                .ok()
+                .map(|side: u8| Some(Side::new(side.min(2)))),
+        };
+        let pairing = usize::try_from(pairing).ok();
+        let (found, records) = self.ledger.latest(pairing, ended, most as usize);
+        js(&Json::map([
+            ("found", Json::int(found as u64)),
+            (
+                "records",
+                Json::list(records, |record| record.to_json(variant)),
+            ),
+        ]))
+    }
+
+    /// Fixes the rating of a player at some Elo points, or without one the mean of all at 0.
+    pub fn set_anchor(&mut self, player: Option<u32>, elo: u32) {
+        let anchor = player.map(|player| (player as usize, elo));
+        self.ledger.set_anchor(anchor);
     }
 
     /// The numbers of the games that are missing.
@@ -231,19 +279,23 @@ pub fn arena_presets() -> JsValue {
     }))
 }
 
-/// An object of JavaScript as JSON.
-fn json(value: &JsValue) -> Result<Json, JsValue> {
-    let text = JSON::stringify(value)?.as_string().unwrap_or_default();
-    Json::parse(&text).map_err(|_| coded("bad_value").into())
+#[wasm_bindgen]
+extern "C" {
+    /// Something that tells the time, such as `performance`.
+    pub type Clock;
+
+    #[wasm_bindgen(method, structural)]
+    fn now(this: &Clock) -> f64;
 }
 
 /// The page as the world outside a game.
 struct Page<'a> {
-    clock: &'a Function,
+    clock: &'a Clock,
     callback: &'a Function,
     game: u32,
     variant: &'static Variant,
-    /// When the callback was told last, by the clock.
+    /// When somebody looked at the clock last, and when the callback was told last.
+    time: f64,
     told: f64,
 }
 
@@ -252,12 +304,13 @@ const BEAT: f64 = 50.0;
 
 impl Host for Page<'_> {
     fn now(&mut self) -> f64 {
-        let time = self.clock.call0(&JsValue::NULL);
-        time.ok().and_then(|time| time.as_f64()).unwrap_or(0.0)
+        self.time = self.clock.now();
+        self.time
     }
 
     fn go_on(&mut self, moves: &[Move], nodes: u64) -> bool {
-        let now = self.now();
+        // Between two moves the game has just looked at the clock itself.
+        let now = if nodes == 0 { self.time } else { self.now() };
         if now - self.told < BEAT {
             return true;
         }

@@ -34,6 +34,8 @@ export interface ArenaPlan {
   nodes: number | null;
   depth: number | null;
   adjudicate: number | null;
+  /** The player whose rating is fixed, and at what; null: the mean of all is 0. */
+  anchor: { player: number, elo: number } | null;
   /** Whether results thrown away can be found on this board. */
   decided: boolean;
   /** Whether this board has balanced openings. */
@@ -79,7 +81,7 @@ export interface ArenaScore {
 export interface ArenaPlayer {
   player: number;
   spec: string;
-  /** Elo points, the mean of a group being 0; a bound where `bound` says so. */
+  /** Elo points, the mean of a group being 0 unless a player is fixed; a bound where `bound` says so. */
   elo: number | null;
   low: number | null;
   high: number | null;
@@ -119,7 +121,7 @@ export interface ArenaVerdict {
   ahead: number;
   behind: number;
   score: ArenaScore;
-  gain: 'unclear' | 'small' | 'clear' | 'large' | 'total';
+  gain: 'even' | 'unclear' | 'small' | 'clear' | 'large' | 'too_few' | 'total';
   /** How many times the other's nodes and time a move it takes. */
   nodes_ratio: number | null;
   time_ratio: number | null;

@@ -41,7 +41,7 @@ mod worth;
 use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "rooms")]
-pub use self::arena::{Arena, arena_presets};
+pub use self::arena::{Arena, Clock, arena_presets};
 pub use self::catalog::catalog;
 pub use self::engine::Engine;
 pub use self::game::Game;

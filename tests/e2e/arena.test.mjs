@@ -4,9 +4,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
-import { DESKTOP, PHONE, assert, eventually, ready, scene, visit } from "./harness.mjs";
+import { DESKTOP, PHONE, assert, eventually, ready, root, scene, visit } from "./harness.mjs";
 import { offences } from "./axe.mjs";
 import { misfits } from "./fits.mjs";
+import { nextBuild } from "./next-build.mjs";
 import { act, moveList, notice, press, spoken, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -129,8 +130,10 @@ scene("files that are none are explained, and nothing changes", { before: unjudg
 
 scene("a preset is a link, says that it is loaded, and a wrong link changes nothing", { before: table(), path: "#/arena?preset=levels" }, async ({ page }) => {
   await inside(page);
-  await page.locator("[data-preset=levels][aria-current]").waitFor();
-  assert.equal(await page.locator(".a-who").count(), 7);
+  await page.locator("[data-preset=levels][aria-current]").waitFor({ state: "attached" });
+  assert.equal(await page.locator(".a-who").count(), 8);
+  assert.equal(await page.locator("[data-loaded]").innerText(), "Tous les niveaux");
+  await page.locator("[data-key=presets]").click();
   await page.locator("[data-preset=open-runs]").click();
   await page.locator("[data-preset=open-runs][aria-current]").waitFor();
   assert.equal(await page.locator("[aria-current].a-preset").count(), 1);
@@ -273,13 +276,70 @@ for (const [name, viewport, colorScheme, locale] of /** @type {const} */ ([
     await top();
     found.push(...await offences(page, "finished"), ...await page.evaluate(misfits));
     await page.locator("[data-key=who-0]").click();
-    await page.locator(".a-setup summary").click();
+    await page.locator(".a-setup details:not(.a-shelf) summary").click();
     await page.locator("[data-key=who]").waitFor();
     await top();
     found.push(...await offences(page, "options"), ...await page.evaluate(misfits));
     assert.deepEqual(found, []);
   });
 }
+
+scene("of two tabs one plays and the other shows it, and goes on when the first is closed", { before: unjudged(MATCH), path: at(MATCH) }, async ({ page, context, url }) => {
+  await inside(page);
+  await start(page);
+  await eventually(async () => assert.ok((await games(page)) >= 1), LONG);
+  const other = await context.newPage();
+  await visit(other, `${url}#/arena`);
+  await inside(other);
+  await stands(other, /dans un autre onglet/);
+  await other.locator("[data-trouble]", { hasText: "vous le suivez ici" }).waitFor();
+  assert.equal(await other.locator("[data-do=arena_pause], [data-do=arena_resume]").count(), 0);
+  const seen = await games(other);
+  await eventually(async () => assert.ok((await games(other)) > seen), LONG);
+  await page.close();
+  await stands(other, /terminé/);
+  await printed(other, FINGERPRINT);
+  assert.equal(await other.locator("[data-trouble]").textContent(), "");
+});
+
+scene("an update in the middle of a tournament goes on where it was", { serviceWorkers: "allow", before: unjudged(MATCH), path: at(MATCH) }, async ({ page, site }) => {
+  await inside(page);
+  await page.locator("html[data-offline=ready]").waitFor({ state: "attached" });
+  await start(page);
+  await eventually(async () => assert.ok((await games(page)) >= 2), LONG);
+  const next = nextBuild(await page.evaluate(() => String(document.body.dataset.build)));
+  try {
+    site.use(next);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.locator("[data-notice=update] button").first().click();
+    await page.locator("meta[name=next-build]").waitFor({ state: "attached" });
+    await ready(page);
+    await inside(page);
+    await eventually(async () => assert.ok((await games(page)) >= 2), LONG);
+    await stands(page, /terminé/);
+    await printed(page, FINGERPRINT);
+  } finally {
+    site.use(join(root, "dist"));
+  }
+});
+
+scene("ratings are told from their mean, or from a player of one's choice", { before: unjudged(QUICK), path: at(QUICK) }, async ({ page }) => {
+  await inside(page);
+  await start(page);
+  await stands(page, /terminé/);
+  await page.locator("[data-field=anchor]").selectOption({ index: 2 });
+  await page.locator("[data-field=anchor-elo]").fill("1500");
+  await page.keyboard.press("Enter");
+  const elo = page.locator(".a-standings tr[data-player='1'] .elo span");
+  await eventually(async () => assert.match((await elo.innerText()).replaceAll(/\s/g, ""), /^≤?1500$/));
+  assert.match(page.url(), /anchor\.2\.1500/);
+  const fingerprint = await page.locator("[data-fingerprint]").getAttribute("data-fingerprint");
+  assert.equal(JSON.parse((await saved(page, "arena_json")).text).fingerprint, fingerprint);
+  // It is kept with the tournament.
+  await page.reload();
+  await ready(page);
+  await eventually(async () => assert.match((await elo.innerText()).replaceAll(/\s/g, ""), /^≤?1500$/));
+});
 
 scene("the set-up is shared by a link", { before: unjudged(QUICK), path: at(QUICK) }, async ({ page }) => {
   await inside(page);

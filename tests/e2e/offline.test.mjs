@@ -1,8 +1,8 @@
 // The installed page: without a network, and when a new build is out.
 
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assert, eventually, ready, root, scene, visit } from "./harness.mjs";
+import { nextBuild } from "./next-build.mjs";
 import { act, place, ply, press, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -61,22 +61,6 @@ scene("the deeper opening book is fetched with the first question and kept from 
   await ply(page, 6);
   assert.equal(await page.locator(".notice", { hasText: /livre/ }).count(), 0);
 });
-
-/**
- * A folder that holds the same site as another build would make it.
- * @param {string} build the one there is
- */
-function nextBuild(build) {
-  const folder = join(root, "target/e2e/next-build");
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, "dist"), folder, { recursive: true });
-  const html = readFileSync(join(folder, "index.html"), "utf8");
-  writeFileSync(join(folder, "index.html"), html.replace("<head>", '<head><meta name="next-build">'));
-  const script = readFileSync(join(folder, "sw.js"), "utf8");
-  assert(script.includes(build), "sw.js names its build");
-  writeFileSync(join(folder, "sw.js"), script.replaceAll(build, "fedcba98"));
-  return folder;
-}
 
 scene("an update waits until it is wanted, and the game survives it", { ...installable, before: table() }, async ({ page, context, site, url }) => {
   await kept(page);

@@ -3,6 +3,7 @@
 //! `tests/data`, and no peer. Times move from machine to machine and from run to run; the ratios
 //! of several runs are what one compares, and the node count is the same everywhere.
 
+mod arena;
 mod table;
 
 use crate::args::Args;
@@ -49,6 +50,10 @@ struct Figure {
 type Figures = BTreeMap<(String, String), Figure>;
 
 pub fn run(words: &[String]) -> Result {
+    if words.iter().any(|word| word == "--arena") {
+        let args = Args::parse(words, &["--threads"], &["--arena"])?;
+        return arena::run(args.number("--threads")?);
+    }
     let options = ["--board", "--positions", "--suite", "--limit", "--runs"];
     let args = Args::parse(words, &options, &["--native"])?;
     let board = args.text("--board").unwrap_or(STANDARD);

@@ -69,8 +69,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        options: "[--board WxH] [--positions DIR] [--suite A,B] [--limit N] [--runs N] [--native]",
-        about: "this solver against connect-four-ai, natively and in a browser",
+        options: "[--board WxH] [--positions DIR] [--suite A,B] [--limit N] [--runs N] [--native] | --arena [--threads N]",
+        about: "this solver against connect-four-ai, or games a second: natively and in a browser",
         run: bench::run,
     },
     Task {

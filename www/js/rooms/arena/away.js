@@ -11,11 +11,12 @@ export async function goOn(house, runner, texts) {
   const tables = { fr: fr.words, en: en.words };
   /** The room's words are away with it. @param {string} key @param {import('../../house/text.js').Facts} [facts] */
   const say = (key, facts) => house.text.fill(tables[house.text.lang][key], facts);
-  const facts = () => ({ n: runner.run?.records.length, all: runner.run?.plan.games });
+  const facts = () => ({ n: runner.run?.lines.length, all: runner.run?.plan.games });
+  const goesOn = () => say(runner.run && runner.run.lines.length === runner.run.plan.games ? 'away_judges' : 'away_goes_on', facts());
   const there = () => document.body.dataset.room === 'arena';
   const back = { label: () => say('away_return'), run: () => void house.route.go({ room: 'arena' }) };
   if (there()) return;
-  house.notices.show({ id: 'arena-away', message: () => say('away_goes_on', facts()), actions: [{ label: () => say('arena_pause'), run: () => void runner.pause() }, back] });
+  house.notices.show({ id: 'arena-away', message: goesOn, actions: [{ label: () => say('arena_pause'), run: () => void runner.pause() }, back] });
   const unheard = runner.listen(() => {
     if (!there() && runner.run?.phase === 'running') return;
     unheard();

@@ -1,7 +1,7 @@
 // Everybody against everybody: the row's share of the points as a heat map, with its margin and
 // wins–draws–losses in the cell. A cell is a button: it shows the games of that pairing.
 
-import { h, setAttr } from '../../parts/dom.js';
+import { h, setAttr, setText } from '../../parts/dom.js';
 import { percent } from './names.js';
 import { refill } from './refill.js';
 
@@ -18,13 +18,16 @@ const heat = (mean) => Math.round((mean - 0.5) * 20);
 
 /** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
 export function createCrosstable(root, desk) {
-  const caption = h('p', { class: 'a-note', 'data-t': 'cross_about' });
+  const caption = h('p', { class: 'a-note' });
   const head = h('tr');
   const body = h('tbody');
   const table = h('table', { class: 'a-cross' }, h('thead', {}, head), body);
-  const scroll = h('div', { class: 'a-scroll', tabindex: '0', role: 'region', 'data-label': 'cross_title' },
-    table);
+  const scroll = h('div', { class: 'a-scroll', tabindex: '0', role: 'region', 'data-label': 'cross_title' }, table);
   root.append(h('div', { class: 'a-head' }, h('h2', { 'data-t': 'cross_title' }), caption), scroll);
+  /** Whose table is drawn, in which order. */
+  let layout = '';
+  /** The cells by row and column, and what each says. @type {Map<string, { button: HTMLButtonElement, said: string }>} */
+  let cells = new Map();
 
   /** « ± 12 », or a bound where everything was won or lost. @param {NonNullable<ArenaPairing['score']>} score */
   function margin({ mean, low, high }) {
@@ -34,44 +37,61 @@ export function createCrosstable(root, desk) {
     return `±\u202f${percent(text, (high - low) / 2)}`;
   }
 
-  /** @param {ArenaPairing} pairing @param {number} index @param {{ long: string, short: string }[]} names @param {boolean} open */
-  function cell(pairing, index, names, open) {
+  /** Writes a cell anew where it says something else. @param {{ button: HTMLButtonElement, said: string }} cell @param {ArenaPairing} pairing @param {{ long: string, short: string }[]} names @param {boolean} open still being played */
+  function write(cell, { players: [a, b], wins, draws, losses, score, games }, names, open) {
     const text = desk.text();
     const { t } = text;
-    const { players: [a, b], wins, draws, losses, score, games } = pairing;
-    const line = t('wins_draws_losses', { wins, draws, losses });
     const said = score
       ? t('cross_cell', { first: names[a].long, second: names[b].long, share: percent(text, score.mean), low: percent(text, score.low), high: percent(text, score.high), wins, draws, losses })
       : t('cross_wait', { first: names[a].long, second: names[b].long, games });
-    return h('td', {}, h('button', {
-      type: 'button', class: 'a-cell', 'data-do': 'arena_pairing', 'data-pairing': index, 'data-key': `${a}-${b}`,
-      'data-heat': score ? heat(score.mean) : null, 'data-open': open, 'aria-label': said, title: said,
-    }, h('b', {}, score ? `${percent(text, score.mean)}\u202f%` : '–'), score && h('small', {}, margin(score)), games > 0 && h('small', {}, line)));
+    const { button } = cell;
+    setAttr(button, 'data-open', open);
+    if (cell.said === said) return;
+    cell.said = said;
+    setAttr(button, 'data-heat', score ? String(heat(score.mean)) : null);
+    setAttr(button, 'aria-label', said);
+    setAttr(button, 'title', said);
+    const [share, about, line] = button.children;
+    setText(share, score ? t('percent', { n: percent(text, score.mean) }) : '–');
+    setText(about, score ? margin(score) : '');
+    setText(line, games > 0 ? t('wins_draws_losses', { wins, draws, losses }) : '');
+  }
+
+  /** An empty table in the order of the ranking. @param {number[]} ranking @param {{ long: string, short: string }[]} names @param {(a: number, b: number) => number} find */
+  function layOut(ranking, names, find) {
+    cells = new Map();
+    table.style.setProperty('--n', String(names.length));
+    refill(head, h('td'), ...ranking.map((i) => h('th', { scope: 'col', title: names[i].long }, names[i].short)));
+    refill(body, ...ranking.map((a) => h('tr', {}, h('th', { scope: 'row', title: names[a].long }, names[a].short), ...ranking.map((b) => {
+      const index = a === b ? -1 : find(a, b);
+      if (index < 0) return h('td', { class: 'a-none' });
+      const button = h('button', { type: 'button', class: 'a-cell', 'data-do': 'arena_pairing', 'data-pairing': index, 'data-key': `${a}-${b}` }, h('b'), h('small'), h('small'));
+      cells.set(`${a}-${b}`, { button, said: '' });
+      return h('td', {}, button);
+    }))));
   }
 
   return {
     /** @param {ArenaResults} results @param {{ long: string, short: string }[]} names */
-    draw(results, names) {
+    draw({ pairings, ranking, games, planned }, names) {
       const { run } = desk.runner;
       if (!run) return;
-      const each = run.plan.games / results.pairings.length;
-      const find = (/** @type {number} */ a, /** @type {number} */ b) => {
-        const index = results.pairings.findIndex(({ players: [x, y] }) => (x === a && y === b) || (x === b && y === a));
-        if (index < 0) return null;
-        const pairing = results.pairings[index];
-        return { index, pairing: pairing.players[0] === a ? pairing : turned(pairing) };
-      };
-      table.style.setProperty('--n', String(names.length));
-      refill(head, h('td'), ...results.ranking.map((i) => h('th', { scope: 'col', title: names[i].long }, names[i].short)));
-      refill(body, ...results.ranking.map((a) => h('tr', {}, h('th', { scope: 'row', title: names[a].long }, names[a].short),
-        ...results.ranking.map((b) => {
-          const found = a === b ? null : find(a, b);
-          return found ? cell(found.pairing, found.index, names, found.pairing.games < each) : h('td', { class: 'a-none' });
-        }))));
+      setText(caption, desk.text().t(games < planned ? 'cross_about_open' : 'cross_about'));
+      const find = (/** @type {number} */ a, /** @type {number} */ b) => pairings.findIndex(({ players: [x, y] }) => (x === a && y === b) || (x === b && y === a));
+      const now = JSON.stringify([run.id, ranking, names]);
+      if (now !== layout) layOut(ranking, names, find);
+      layout = now;
+      const each = planned / pairings.length;
+      for (const pairing of pairings) {
+        for (const seen of [pairing, turned(pairing)]) {
+          const cell = cells.get(seen.players.join('-'));
+          if (cell) write(cell, seen, names, pairing.games < each);
+        }
+      }
     },
 
     tick() {
-      for (const button of body.querySelectorAll('button')) setAttr(button, 'aria-pressed', String(Number(button.dataset.pairing) === desk.filter.pairing));
+      for (const { button } of cells.values()) setAttr(button, 'aria-pressed', String(Number(button.dataset.pairing) === desk.filter.pairing));
     },
   };
 }

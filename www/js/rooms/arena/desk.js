@@ -4,7 +4,6 @@
 import { BOOKS } from '../../build.js';
 
 /** @typedef {import('../../../puissance4.js').Arena} Arena */
-/** @typedef {import('../../../puissance4.js').ArenaRecord} ArenaRecord */
 /** @typedef {import('../../engine/desks.js').Job} Job */
 /** @typedef {import('../../engine/desks.js').Tools} Tools */
 
@@ -18,7 +17,7 @@ const SAMPLE = 1500;
 
 /** The tournament this worker plays games of. @type {{ setup: string, books: boolean, arena: Arena } | null} */
 let played = null;
-/** The tournament this worker keeps, how many games it was handed, and the numbers of those it refused. @type {{ key: string, arena: Arena, known: number, bad: number[] } | null} */
+/** The tournament this worker keeps, how many lines it was handed, and the numbers of those it refused. @type {{ key: string, arena: Arena, known: number, bad: number[] } | null} */
 let ledger = null;
 /** @type {Promise<Uint8Array> | null} */
 let book = null;
@@ -46,7 +45,8 @@ async function arenaOf(setup, exact, { wasm }) {
   }
   const mine = played;
   const plan = mine.arena.plan();
-  const reads = exact || plan.players.some(({ builds }) => wasm.parse_spec(builds).id === 'perfect');
+  // Balanced openings are looked for with the book too: without it the solver takes seconds for each.
+  const reads = exact || plan.opening.kind === 'balanced' || plan.players.some(({ builds }) => wasm.parse_spec(builds).id === 'perfect');
   if (!mine.books && reads && plan.variant === BOOK_BOARD && BOOKS.length) {
     mine.arena.load_book(await fetchBook());
     mine.books = true;
@@ -71,55 +71,58 @@ export const answers = {
   async play({ setup, games }, job, tools) {
     const arena = await arenaOf(setup, false, tools);
     const beat = seldom(BEAT);
-    const clock = () => performance.now();
-    let rested = clock();
-    /** @type {ArenaRecord[]} */
-    const records = [];
-    for (const game of games) {
-      const record = arena.play(game, clock, ({ moves }) => void beat(() => job.report({ game, moves })));
-      if (record) records.push(record);
-      if (clock() - rested < REST) continue;
+    const numbers = Uint32Array.from(games);
+    const begun = performance.now();
+    let lines = '';
+    for (let done = 0; done < numbers.length;) {
+      const some = arena.play(numbers.subarray(done), REST, performance, ({ game, moves }) => void beat(() => job.report({ game, moves })));
+      done += some.split('\n').length - 1;
+      lines += some;
       await job.rest();
-      rested = clock();
     }
-    return records;
+    return { lines, ms: performance.now() - begun };
   },
 
-  /** Finds the exact results of the positions of games. @param {{ setup: string, records: ArenaRecord[], nodes: number }} asked @param {Job} job @param {Tools} tools */
-  async judge({ setup, records, nodes }, job, tools) {
+  /** Finds the exact results of the positions of games. @param {{ setup: string, lines: string[], nodes: number }} asked @param {Job} job @param {Tools} tools */
+  async judge({ setup, lines, nodes }, job, tools) {
     const arena = await arenaOf(setup, true, tools);
     const beat = seldom(BEAT);
-    /** @type {ArenaRecord[]} */
-    const judged = [];
-    for (const record of records) {
-      judged.push(arena.judge(record, nodes, () => void beat(() => job.report({ game: record.game }))) ?? record);
+    const begun = performance.now();
+    let judged = '';
+    for (const line of lines) {
+      judged += arena.judge(line, nodes, () => void beat(() => job.report({}))) ?? '';
       await job.rest();
     }
-    return judged;
+    return { lines: judged, ms: performance.now() - begun };
   },
 
   /**
-   * Adds games to the ledger and tells its figures. `known`: how many games it has been handed before;
+   * Adds games to the ledger and tells its figures. `known`: how many lines it has been handed before;
    * a worker that has not (a new one) refuses with `behind` and is told everything.
-   * @param {{ key: string, setup: string, known: number, records: ArenaRecord[], workers: number }} asked @param {Job} job @param {Tools} tools
+   * @param {{ key: string, setup: string, anchor: { player: number, elo: number } | null, known: number, count: number, lines: string, workers: number }} asked @param {Job} job @param {Tools} tools
    */
-  async figures({ key, setup, known, records, workers }, job, { wasm }) {
+  async figures({ key, setup, anchor, known, count, lines, workers }, job, { wasm }) {
     if (known === 0 || ledger?.key !== key || ledger.known !== known) {
       if (known !== 0) throw { code: 'behind' };
       ledger?.arena.free();
       ledger = { key, arena: new wasm.Arena(setup, 1), known: 0, bad: [] };
     }
     const mine = /** @type {NonNullable<typeof ledger>} */ (ledger);
-    for (const record of records) {
-      try {
-        mine.arena.add(record);
-      } catch {
-        mine.bad.push(record.game);
-      }
+    const refused = mine.arena.add(lines);
+    if (refused.length) {
+      const each = lines.split('\n');
+      for (const place of refused) mine.bad.push(Number.parseInt(each[place], 10));
     }
-    mine.known += records.length;
+    mine.known += count;
+    mine.arena.set_anchor(anchor?.player, anchor?.elo ?? 0);
     await job.rest();
     return { results: mine.arena.results(), remaining: mine.arena.remaining(new Float64Array(), workers) ?? null, bad: mine.bad };
+  },
+
+  /** The latest games of the ledger that fit. @param {{ key: string, pairing: number, result: string, most: number }} asked */
+  latest({ key, pairing, result, most }) {
+    if (ledger?.key !== key) throw { code: 'behind' };
+    return ledger.arena.latest(pairing, result, most);
   },
 
   /** The ledger as a file. @param {{ key: string, known: number, kind: 'json' | 'csv' }} asked */
@@ -131,7 +134,7 @@ export const answers = {
   /** Reads a file; what is wrong with it is thrown. @param {{ text: string }} asked @param {Job} _ @param {Tools} tools */
   read({ text }, _, { wasm }) {
     const arena = wasm.Arena.read(text, 1);
-    const found = { setup: arena.plan().setup, records: arena.records() };
+    const found = { setup: arena.plan().setup, lines: arena.lines() };
     arena.free();
     return found;
   },

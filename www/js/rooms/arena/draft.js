@@ -1,7 +1,8 @@
 // The set-up that is being put together: what a plan says, and the text that says it to the module.
 
 import { Arena, arena_presets } from '../../../puissance4.js';
-import { planOf } from './runner.js';
+import { planOf } from './plans.js';
+import { anchored } from './run.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaPlan} ArenaPlan */
 /** @typedef {import('../../../puissance4.js').ArenaRefusal} ArenaRefusal */
@@ -18,16 +19,17 @@ import { planOf } from './runner.js';
  * @property {number | null} nodes
  * @property {number | null} depth
  * @property {number | null} adjudicate
+ * @property {{ player: number, elo: number } | null} anchor
  */
 
 /** @param {ArenaPlan} plan @returns {Draft} */
-export const draftOf = ({ variant, players, meet, pairs, opening, seed, dice, nodes, depth, adjudicate }) => ({
-  variant, players: players.map(({ spec }) => spec), meet, pairs, opening: { ...opening }, seed, dice, nodes, depth, adjudicate,
+export const draftOf = ({ variant, players, meet, pairs, opening, seed, dice, nodes, depth, adjudicate, anchor }) => ({
+  variant, players: players.map(({ spec }) => spec), meet, pairs, opening: { ...opening }, seed, dice, nodes, depth, adjudicate, anchor,
 });
 
-/** As a file has it: spaces between fields, specs as they are written elsewhere. @param {Draft} draft */
-export function textOf({ variant, players, meet, pairs, opening, seed, dice, nodes, depth, adjudicate }) {
-  return [
+/** Specs as they are written elsewhere, which the module reads too. @param {Draft} draft */
+export function textOf({ variant, players, meet, pairs, opening, seed, dice, nodes, depth, adjudicate, anchor }) {
+  return anchored([
     `board.${variant}`,
     ...players.map((spec) => `player.${spec}`),
     `meet.${players.length > 2 ? meet : 'all'}`,
@@ -36,7 +38,7 @@ export function textOf({ variant, players, meet, pairs, opening, seed, dice, nod
     `seed.${seed}`,
     `dice.${dice}`,
     ...Object.entries({ nodes, depth, adjudicate }).flatMap(([name, value]) => (value === null ? [] : [`${name}.${value}`])),
-  ].join(' ');
+  ].join('_'), anchor);
 }
 
 /** What the module says of a draft. @param {Draft} draft @returns {{ plan: ArenaPlan, refusal: null } | { plan: null, refusal: ArenaRefusal }} */
@@ -78,16 +80,18 @@ export function onBoard(rules, draft, variant) {
 }
 
 /**
- * Positions to time a player at: the empty board, and one with a few discs.
+ * Positions to time a player at, from all parts of a game; those in the middle first, in case that
+ * only a few can be afforded.
  * @param {import('../../game/rules.js').Rules} rules @param {string} variant
  */
 export function samples(rules, variant) {
-  let text = '';
-  for (let ply = 0; ply < 8; ply += 1) {
-    const { legal } = rules.at(variant, text);
-    const next = text + rules.moveText(variant, legal[(ply * 3 + 1) % legal.length]);
-    if (rules.at(variant, next).outcome.kind !== 'ongoing') break;
-    text = next;
+  const game = [''];
+  for (let ply = 0; ply < 24; ply += 1) {
+    const { legal } = rules.at(variant, game[ply]);
+    const goesOn = (/** @type {string} */ next) => rules.at(variant, next).outcome.kind === 'ongoing';
+    const next = legal.map((_, i) => game[ply] + rules.moveText(variant, legal[(ply * 3 + 1 + i) % legal.length])).find(goesOn);
+    if (next === undefined) break;
+    game.push(next);
   }
-  return ['', text];
+  return [...new Set([12, 18, 6, 24].map((ply) => game[Math.min(ply, game.length - 1)]))];
 }

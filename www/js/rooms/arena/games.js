@@ -1,5 +1,5 @@
 // The games that have ended: a picture of the final board, who won, and the way to Play or Analyse;
-// filtered by pairing and result.
+// filtered by pairing and result. Which games those are is asked of the worker that keeps them all.
 
 import { drawThumbnail } from '../../board/thumbnail.js';
 import { encodeLink } from '../../game/links.js';
@@ -78,15 +78,6 @@ export function createGames(root, desk) {
       h('p', { class: 'a-ways' }, to('play', { room: 'play', text: link }), house.has('analyse') && to('analyse', { room: 'analyse', query: { v: variant.id, m: record.moves } }))));
   }
 
-  /** @param {ArenaRecord} record */
-  function fits({ winner, result: end, seats }) {
-    const { filter } = desk;
-    const plan = runner.run?.plan;
-    if (filter.pairing !== null && !plan?.pairings[filter.pairing]?.every((player) => seats.includes(player))) return false;
-    if (filter.result === 'draw') return end === 'draw';
-    return filter.result === '' || winner === Number(filter.result);
-  }
-
   /** @param {{ short: string, long: string }[]} names */
   function drawFilters(names) {
     const { t, lang } = desk.text();
@@ -95,45 +86,54 @@ export function createGames(root, desk) {
     if (now !== options && plan) {
       options = now;
       refill(pairing, h('option', { value: '' }, t('filter_all')), ...plan.pairings.map(([a, b], i) => h('option', { value: i }, `${names[a].short} – ${names[b].short}`)));
-      const seats = Array.from({ length: plan.sides }, (_, i) => h('option', { value: i }, t('filter_seat', { n: i + 1 })));
+      const seats = Array.from({ length: plan.sides }, (_, i) => h('option', { value: i }, t(/** @type {any} */ (`filter_seat_${i + 1}`))));
       refill(result, h('option', { value: '' }, t('filter_any')), ...seats, h('option', { value: 'draw' }, t('filter_draw')));
     }
     pairing.value = desk.filter.pairing === null ? '' : String(desk.filter.pairing);
     result.value = desk.filter.result;
   }
 
+  /** @param {{ found: number, records: ArenaRecord[] }} latest @param {string} id of the tournament */
+  function drawList({ found, records }, id) {
+    const { run } = runner;
+    if (left || run?.id !== id) return;
+    const text = desk.text();
+    const names = labels(text, house.rules, run.plan.players.map(({ spec }) => spec));
+    drawFilters(names);
+    setText(count, text.number(found));
+    none.hidden = found > 0;
+    more.hidden = found <= records.length;
+    /** @type {typeof nodes} */
+    const next = new Map();
+    for (const record of records) {
+      const key = `${id} ${text.lang} ${record.game}`;
+      next.set(key, nodes.get(key) ?? item(record, names));
+    }
+    // Whoever is on a game's link stays there while games are added above.
+    const held = list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+    nodes = next;
+    list.replaceChildren(...next.values());
+    if (held?.isConnected) held.focus({ preventScroll: true });
+  }
+
   return {
     tick() {
       const { run } = runner;
-      root.hidden = !run || !run.records.length;
-      if (!run) return;
+      root.hidden = !run || !run.results?.games;
+      if (!run || root.hidden) return;
       const { lang } = desk.text();
-      const now = [run.id, run.results?.games, desk.filter.pairing, desk.filter.result, desk.filter.shown, lang].join(' ');
+      const chosen = [run.id, desk.filter.pairing, desk.filter.result, desk.filter.shown, lang].join(' ');
+      const now = `${chosen} ${run.results?.games} ${run.results?.fingerprint}`;
       if (now === stamp) return;
       // Games end faster than anybody looks at them: the list changes at a pace one can follow.
-      const chosen = [run.id, desk.filter.pairing, desk.filter.result, desk.filter.shown, lang].join(' ');
       if (run.phase === 'running' && chosen === choice && performance.now() - last < CALM) return;
       stamp = now;
       choice = chosen;
       last = performance.now();
-      const names = labels(desk.text(), house.rules, run.plan.players.map(({ spec }) => spec));
-      drawFilters(names);
-      const found = run.records.filter(fits);
-      setText(count, desk.text().number(found.length));
-      none.hidden = found.length > 0;
-      more.hidden = found.length <= desk.filter.shown;
-      const latest = found.slice(-desk.filter.shown).reverse();
-      /** @type {typeof nodes} */
-      const next = new Map();
-      for (const record of latest) {
-        const key = `${run.id} ${lang} ${record.game}`;
-        next.set(key, nodes.get(key) ?? item(record, names));
-      }
-      // Whoever is on a game's link stays there while games are added above.
-      const held = list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
-      nodes = next;
-      list.replaceChildren(...next.values());
-      if (held?.isConnected) held.focus({ preventScroll: true });
+      runner.latest(desk.filter).then((latest) => stamp === now && drawList(latest, run.id), () => {
+        // The worker that knew the games is gone; its successor is told them with the next figures.
+        if (stamp === now) stamp = '';
+      });
     },
 
     /** The theme has changed, or the size of the page. */

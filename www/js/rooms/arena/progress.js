@@ -6,6 +6,7 @@ import { variantName } from '../../game/names.js';
 import { h, setAttr, setText } from '../../parts/dom.js';
 import { duration, labels } from './names.js';
 import { refill } from './refill.js';
+import { judges } from './run.js';
 
 /** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
 export function createProgress(root, desk) {
@@ -24,26 +25,33 @@ export function createProgress(root, desk) {
   root.append(empty, head, bar, trouble, what, live);
   let shown = '';
   let drawn = '';
-  let last = 0;
 
   /** @param {string} action @param {string} label @param {string} [key] */
   const button = (action, label, key = action) => h('button', { type: 'button', class: 'btn', 'data-do': action, 'data-key': key }, label);
 
+  /** The tournaments before this one, to be taken up again. */
+  function earlierChoice() {
+    const { t } = desk.text();
+    const chooser = h('select', { class: 'btn a-earlier', 'data-key': 'earlier', 'data-field': 'earlier', 'aria-label': t('arena_back'), onchange: () => chooser.value && desk.back(chooser.value) },
+      h('option', { value: '' }, t('arena_back')), ...runner.earlier.map((head) => h('option', { value: head.id }, desk.nameOf(head))));
+    return chooser;
+  }
+
   function drawButtons() {
     const { t } = desk.text();
-    const { run, before } = runner;
-    const unjudged = run?.phase === 'done' && run.plan.decided && run.judged < run.records.length;
-    const now = `${run?.phase} ${unjudged} ${before?.id} ${house.text.lang}`;
+    const { run, earlier, elsewhere } = runner;
+    const unjudged = run?.phase === 'done' && run.plan.decided && run.judged < run.lines.length;
+    const now = `${run?.phase} ${unjudged} ${elsewhere} ${earlier.map(({ id }) => id)} ${house.text.lang}`;
     if (now === shown) return;
     shown = now;
     const running = run?.phase === 'running';
     const open = run && run.phase !== 'done';
     refill(buttons,
-      running ? button('arena_pause', t('arena_pause'), 'go') : null,
+      running && !elsewhere ? button('arena_pause', t('arena_pause'), 'go') : null,
       open && !running ? button('arena_resume', t('arena_resume'), 'go') : null,
-      open && run.phase !== 'stopped' ? button('arena_stop', t('arena_stop')) : null,
+      open && !elsewhere && run.phase !== 'stopped' ? button('arena_stop', t('arena_stop')) : null,
       unjudged ? button('arena_judge', t('arena_judge')) : null,
-      before && !running ? button('arena_back', t('arena_back')) : null);
+      earlier.length > 0 && !running && earlierChoice());
   }
 
   function drawLive() {
@@ -54,14 +62,34 @@ export function createProgress(root, desk) {
     const seats = desk.seatsOf(now.game);
     if (!variant || !seats) return;
     const key = `${variant.id} ${now.moves} ${house.text.lang}`;
-    if (key === drawn || performance.now() - last < 180) return;
+    if (key === drawn) return;
     drawn = key;
-    last = performance.now();
     const names = labels(desk.text(), house.rules, run.plan.players.map(({ spec }) => spec));
     const position = house.rules.at(variant.id, now.moves);
     const n = position.cells.filter(Boolean).length;
     setText(who, desk.text().t('live_game', { n: now.game + 1, who: seats.map((seat) => names[seat].short).join(' – '), moves: n }));
     drawThumbnail(picture, variant, undefined, position);
+  }
+
+  /** How it stands, after the count. @param {import('./run.js').Run} run @param {boolean} looks results thrown away are looked for */
+  function restWords(run, looks) {
+    const text = desk.text();
+    const { t } = text;
+    if (run.phase !== 'running') return t(`phase_${run.phase}`);
+    if (runner.elsewhere) return t('phase_elsewhere');
+    // What has been played tells the time left before the clock does.
+    const ms = runner.remaining ?? (looks || !run.lines.length ? null : run.remaining);
+    if (ms === null) return t(looks ? 'phase_judging' : 'phase_running');
+    return t(looks ? 'judging_left' : 'time_left', { time: duration(text, ms) });
+  }
+
+  /** What one should know of it. @param {import('./run.js').Run} run */
+  function troubleWords(run) {
+    const { t } = desk.text();
+    if (runner.error) return t(runner.error === 'book_missing' ? 'trouble_book' : runner.error === 'older' ? 'trouble_older' : 'trouble_engine');
+    if (runner.elsewhere) return t('trouble_elsewhere');
+    if (!runner.kept) return t('trouble_room');
+    return run.mixed ? t('trouble_mixed') : '';
   }
 
   return {
@@ -74,27 +102,24 @@ export function createProgress(root, desk) {
       if (!run) {
         drawButtons();
         // The tournament before can be taken up from here too.
-        head.hidden = !runner.before;
+        head.hidden = !runner.earlier.length;
         setText(count, '');
         setText(rest, '');
+        setText(trouble, runner.error === 'older' ? t('trouble_older') : '');
         return;
       }
-      const games = run.records.length;
-      const judges = games === run.plan.games && run.judge && run.plan.decided && run.judged < games;
-      setText(count, judges ? t('judged_of', { n: run.judged, all: games }) : t('games_of', { n: games, all: run.plan.games }));
-      const left = run.phase === 'running' && !judges && run.remaining !== null && games > 0 ? t('time_left', { time: duration(text, run.remaining) }) : '';
-      setText(rest, run.phase === 'running' ? (judges ? (runner.judging === null ? t('phase_judging') : t('judging_left', { time: duration(text, runner.judging) })) : left || t('phase_running')) : t(`phase_${run.phase}`));
-      bar.value = judges ? run.judged / games : games / run.plan.games;
+      const games = run.lines.length;
+      const looks = games === run.plan.games && judges(run) && run.judged < games;
+      setText(count, looks ? t('judged_of', { n: run.judged, all: games }) : t('games_of', { n: games, all: run.plan.games }));
+      setText(rest, restWords(run, looks));
+      bar.value = looks ? run.judged / games : games / run.plan.games;
       setAttr(bar, 'aria-valuetext', count.textContent);
       drawButtons();
       const board = house.rules.variant(run.plan.variant);
       const { plan } = run;
       const opening = plan.opening.kind === 'empty' ? t('opening_empty') : t(`told_${plan.opening.kind}`, { n: plan.opening.plies });
       setText(what, t('played_what', { board: board ? variantName(/** @type {any} */ (text), board) : plan.variant, pairs: plan.pairs, opening: opening.toLocaleLowerCase(text.lang), seed: plan.seed }));
-      const said = runner.error ? t(runner.error === 'book_missing' ? 'trouble_book' : 'trouble_engine')
-        : runner.elsewhere ? t('trouble_elsewhere')
-          : runner.kept ? '' : t('trouble_room');
-      setText(trouble, said);
+      setText(trouble, troubleWords(run));
       drawLive();
     },
   };

@@ -4,13 +4,16 @@
 import { Arena } from '../../../puissance4.js';
 import { text as textCheck, whole, flag } from '../../house/checks.js';
 import { h } from '../../parts/dom.js';
-import { checked, draftOf, estimate, presets, samples } from './draft.js';
-import { choose, fileRefusal, save, textOfFile } from './files.js';
+import { createActions } from './actions.js';
+import { checked, draftOf, presets } from './draft.js';
+import { createEstimate } from './estimate.js';
 import { PAGE, createGames } from './games.js';
-import { duration } from './names.js';
+import { labels } from './names.js';
+import * as plans from './plans.js';
 import { createProgress } from './progress.js';
 import { createResults } from './results.js';
-import { createRunner, planOf } from './runner.js';
+import { anchored } from './run.js';
+import { createRunner } from './runner.js';
 import { createSetup, refusalWords } from './setup.js';
 import style from './room.css';
 
@@ -22,8 +25,7 @@ export { style };
 /** @type {import('../../house/text.js').Tables} */
 export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') };
 
-/** ms of quiet after which a player's pace is measured. */
-const QUIET = 500;
+const { planOf } = plans;
 
 /** @param {unknown} value */
 const shape = (value) => {
@@ -31,35 +33,31 @@ const shape = (value) => {
   return { value: found ?? null, bad: found === undefined };
 };
 
+/** What a set-up stands for, or null. @param {string} setup */
+function planIfAny(setup) {
+  try {
+    return planOf(setup);
+  } catch {
+    return null;
+  }
+}
+
 /** @type {import('../../house/types.js').RoomModule['mount']} */
 export function mount(host, house, route) {
   const shelf = house.storage.shelf('arena', shape);
   const ready = presets();
-  /** @type {{ runner: import('./runner.js').Runner, draft: import('./draft.js').Draft, judge: boolean, paces: Map<string, number>, filter: Desk['filter'] }} */
+  /** @type {{ runner: import('./runner.js').Runner, draft: import('./draft.js').Draft, judge: boolean, paces: Map<string, number>, filter: Desk['filter'], scrolled: number[] }} */
   const kept = house.memory.get('arena') ?? begin();
   house.memory.set('arena', kept);
-  const { runner, paces } = kept;
+  const { runner } = kept;
   let left = false;
   let redraw = true;
   /** @type {ReturnType<typeof checked> | null} */
   let found = null;
-  /** @type {AbortController | null} */
-  let measuring = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let quiet;
 
   function begin() {
-    const last = /** @type {{ setup: string, judge: boolean } | null} */ (shelf.load((value) => readable(/** @type {any} */ (value).setup)));
-    return { runner: createRunner(house), draft: draftOf(planOf(last?.setup ?? ready[0].setup)), judge: last?.judge ?? true, paces: new Map(), filter: { pairing: null, result: '', shown: PAGE } };
-  }
-
-  /** @param {string} setup */
-  function readable(setup) {
-    try {
-      return Boolean(planOf(setup));
-    } catch {
-      return false;
-    }
+    const last = /** @type {{ setup: string, judge: boolean } | null} */ (shelf.load((value) => planIfAny(/** @type {any} */ (value).setup) !== null));
+    return { runner: createRunner(house, plans), draft: draftOf(planOf(last?.setup ?? ready[0].setup)), judge: last?.judge ?? true, paces: new Map(), filter: { pairing: null, result: '', shown: PAGE }, scrolled: [] };
   }
 
   /** @type {Desk} */
@@ -67,6 +65,7 @@ export function mount(host, house, route) {
     house,
     text: () => /** @type {Words} */ (/** @type {unknown} */ (house.text)),
     runner,
+    estimate: createEstimate(house, runner, kept.paces, () => desk.checked().plan),
     get draft() {
       return kept.draft;
     },
@@ -79,12 +78,39 @@ export function mount(host, house, route) {
     filter: kept.filter,
     checked: () => (found ??= checked(kept.draft)),
     change(part, judge = kept.judge) {
-      kept.draft = { ...kept.draft, ...part };
+      const { anchor, players } = kept.draft;
+      // Whoever the ratings were told from may be gone.
+      const gone = anchor && part.players && part.players[anchor.player] !== players[anchor.player];
+      kept.draft = { ...kept.draft, ...(gone ? { anchor: null } : {}), ...part };
       kept.judge = judge;
-      found = null;
       changed();
     },
-    estimateWords,
+    edit(player) {
+      desk.editing = player;
+      redraw = true;
+      house.draw();
+    },
+    load(setup) {
+      kept.draft = draftOf(planOf(setup));
+      desk.editing = null;
+      changed();
+    },
+    async back(id) {
+      await runner.back(id);
+      if (runner.run?.id === id) desk.load(runner.run.setup);
+    },
+    anchor(anchor) {
+      runner.anchor(anchor);
+      const { run } = runner;
+      if (run && anchored(desk.checked().plan?.setup ?? '', null) === anchored(run.setup, null)) desk.change({ anchor });
+    },
+    nameOf({ setup }) {
+      const plan = planIfAny(setup);
+      if (!plan) return setup;
+      const names = labels(desk.text(), house.rules, plan.players.map(({ spec }) => spec));
+      const who = names.length > 3 ? desk.text().t('earlier_many', { n: names.length }) : names.map(({ short }) => short).join(' – ');
+      return desk.text().t('earlier_name', { who, n: plan.games });
+    },
     seatsOf,
     show(part) {
       Object.assign(kept.filter, { shown: PAGE }, part);
@@ -94,6 +120,7 @@ export function mount(host, house, route) {
 
   /** The draft has changed: it is remembered, the address says it, its cost is looked for. */
   function changed() {
+    found = null;
     const { plan } = desk.checked();
     if (plan) {
       desk.lastPlan = plan;
@@ -102,45 +129,8 @@ export function mount(host, house, route) {
       void house.route.replace({ room: 'arena', query: same ? { preset: same.id } : { set: plan.setup } });
     }
     redraw = true;
-    measure();
+    desk.estimate.measure();
     house.redraw();
-  }
-
-  const paceKey = (/** @type {string} */ builds) => `${kept.draft.variant} ${builds}`;
-
-  /** Times the players nobody has timed yet, unless a tournament needs the machine. */
-  function measure() {
-    clearTimeout(quiet);
-    measuring?.abort();
-    measuring = null;
-    const { plan } = desk.checked();
-    const unknown = new Set(plan?.players.map(({ builds }) => builds).filter((builds) => !paces.has(paceKey(builds))));
-    if (!plan || !unknown.size || runner.run?.phase === 'running') return;
-    quiet = setTimeout(async () => {
-      const mine = new AbortController();
-      measuring = mine;
-      const positions = samples(house.rules, plan.variant);
-      try {
-        for (const spec of unknown) paces.set(paceKey(spec), await runner.pace({ spec, board: plan.variant, positions }, mine.signal));
-      } catch {
-        // Without a measure there is no estimate; the tournament can be played all the same.
-      }
-      if (measuring === mine) measuring = null;
-      house.redraw();
-    }, QUIET);
-  }
-
-  /** The last estimate, and what of. @type {{ key: string, ms: number | null }} */
-  let guessed = { key: '', ms: null };
-  function estimateWords() {
-    const { plan } = desk.checked();
-    if (!plan) return '';
-    const known = plan.players.map(({ builds }) => paces.get(paceKey(builds)) ?? NaN);
-    const key = `${plan.setup} ${known}`;
-    if (guessed.key !== key) guessed = { key, ms: known.some(Number.isNaN) ? null : estimate(plan.setup, known, runner.size()) };
-    const { ms } = guessed;
-    if (ms === null) return measuring ? desk.text().t('estimate_wait') : '';
-    return desk.text().t('estimate', { time: duration(desk.text(), ms) });
   }
 
   /** A tournament's players by game. @type {{ setup: string, arena: Arena } | null} */
@@ -156,14 +146,6 @@ export function mount(host, house, route) {
     return fixtures.arena.fixtures(game, 1)[0]?.seats ?? null;
   }
 
-  // What has been played tells the pace better than a few moves.
-  function learnPaces() {
-    const { run } = runner;
-    run?.results?.players.forEach(({ ms_per_move: ms, moves }, i) => {
-      if (ms !== null && moves > 20) paces.set(`${run.plan.variant} ${run.plan.players[i].builds}`, ms);
-    });
-  }
-
   const setupCard = h('aside', { class: 'card a-setup', 'data-label': 'arena_setup' });
   const progressCard = h('section', { class: 'card a-progress' });
   const results = h('div', { class: 'a-results' });
@@ -174,25 +156,37 @@ export function mount(host, house, route) {
   const main = h('main', { class: 'a-main' }, h('h1', { class: 'unseen', 'data-t': 'arena_title' }), progressCard, results, h('section', { class: 'card' }, h('h2', { 'data-t': 'files_title' }), files, h('p', { class: 'a-note', 'data-t': 'files_about' })));
   const arena = h('div', { class: 'arena', 'data-arrive': true }, setupCard, main, gamesCard);
   host.append(arena);
-  // One column: a tournament comes before the set-up of the next. Only what holds no focus moves.
+  // One column: a tournament and its games come before the set-up of the next. Only what holds no
+  // focus moves.
   const narrow = matchMedia('not all and (min-width: 58em)');
   function arrange() {
     const first = narrow.matches && runner.run !== null;
-    if ((arena.firstElementChild === main) === first || main.contains(document.activeElement)) return;
-    if (first) arena.prepend(main);
-    else gamesCard.before(main);
+    if ((arena.firstElementChild === main) === first || [main, gamesCard].some((part) => part.contains(document.activeElement))) return;
+    if (first) setupCard.before(main, gamesCard);
+    else setupCard.after(main, gamesCard);
   }
   const parts = { setup: createSetup(setupCard, desk), progress: createProgress(progressCard, desk), results: createResults(results, desk), games: createGames(gamesCard, desk) };
+  const actions = createActions(desk, {
+    setupCard,
+    started() {
+      if (left) return;
+      house.draw();
+      progressCard.scrollIntoView({ block: 'nearest' });
+    },
+    filtered() {
+      if (narrow.matches) gamesCard.scrollIntoView({ block: 'start' });
+    },
+  });
 
   let phase = runner.run?.phase;
   const unheard = runner.listen(() => {
     house.redraw();
     if (runner.run?.phase === phase) return;
     phase = runner.run?.phase;
-    learnPaces();
+    desk.estimate.learn();
     // Said at the ends, not game by game.
-    if (phase) house.speak(desk.text().t(`said_${phase}`, { n: runner.run?.records.length, all: runner.run?.plan.games }));
-    if (phase !== 'running') measure();
+    if (phase) house.speak(desk.text().t(`said_${phase}`, { n: runner.run?.lines.length, all: runner.run?.plan.games }));
+    if (phase !== 'running') desk.estimate.measure();
   });
 
   /** @param {import('../../house/types.js').Route} to */
@@ -205,8 +199,8 @@ export function mount(host, house, route) {
     }
     try {
       kept.draft = draftOf(planOf(setup));
-      found = null;
       desk.editing = null;
+      house.notices.drop('arena-link');
     } catch (error) {
       refuse(refusalWords(desk.text(), /** @type {any} */ (error)));
     }
@@ -216,96 +210,22 @@ export function mount(host, house, route) {
   /** @param {string} reason */
   const refuse = (reason) => house.notices.show({ id: 'arena-link', refused: true, message: () => desk.text().t('link_refused', { reason }) });
 
-  /** @param {Element | undefined} button */
-  const player = (button) => Number(button?.getAttribute('data-player'));
-
-  /** @type {Record<string, (button?: Element) => unknown>} */
-  const actions = {
-    arena_start() {
-      const { plan } = desk.checked();
-      if (!plan || runner.run?.phase === 'running') return;
-      clearTimeout(quiet);
-      measuring?.abort();
-      Object.assign(kept.filter, { pairing: null, result: '', shown: PAGE });
-      void runner.start(plan.setup, kept.judge).then(() => {
-        if (left) return;
-        house.draw();
-        progressCard.scrollIntoView({ block: 'nearest' });
-      });
-    },
-    arena_pause: () => runner.pause(),
-    arena_resume: () => runner.resume(),
-    arena_stop: () => runner.stop(),
-    arena_back: () => runner.back(),
-    arena_judge: () => runner.judge(),
-    arena_edit(button) {
-      desk.editing = desk.editing === player(button) ? null : player(button);
-      redraw = true;
-      house.redraw();
-    },
-    arena_drop(button) {
-      const at = player(button);
-      desk.editing = null;
-      desk.change({ players: kept.draft.players.filter((_, i) => i !== at) });
-      house.draw();
-      /** @type {HTMLElement | null} */ (setupCard.querySelector(`[data-key="who-${Math.max(0, at - 1)}"]`))?.focus();
-    },
-    arena_add() {
-      const { draft } = kept;
-      const levels = house.rules.levels(draft.variant).map(({ id }) => id);
-      const next = levels.find((id) => !draft.players.includes(id)) ?? draft.players.at(-1) ?? 'random';
-      desk.editing = draft.players.length;
-      desk.change({ players: [...draft.players, next] });
-      house.draw();
-      /** @type {HTMLElement | null} */ (setupCard.querySelector('[data-key=who]'))?.focus();
-    },
-    arena_seed: () => desk.change({ seed: 1 + Math.floor(Math.random() * 999_999) }),
-    arena_pairing(button) {
-      const pairing = Number(button?.getAttribute('data-pairing'));
-      desk.show({ pairing: kept.filter.pairing === pairing ? null : pairing });
-    },
-    arena_more: () => desk.show({ shown: kept.filter.shown + 2 * PAGE }),
-    arena_json: () => saveAs('json'),
-    arena_csv: () => saveAs('csv'),
-    async arena_import() {
-      const file = await choose();
-      if (file) await take(file);
-    },
-  };
-
-  /** @param {'json' | 'csv'} kind */
-  async function saveAs(kind) {
-    const { run } = runner;
-    if (!run?.records.length) return house.notices.show({ id: 'arena-file', message: () => desk.text().t('file_nothing') });
-    try {
-      const text = await runner.file(kind);
-      save(`${desk.text().t('file_name')}-${run.results?.fingerprint ?? run.id}.${kind}`, kind === 'json' ? 'application/json' : 'text/csv', text);
-    } catch {
-      house.notices.show({ id: 'arena-file', message: () => desk.text().t('trouble_engine') });
-    }
-  }
-
-  /** @param {File} file */
-  async function take(file) {
-    try {
-      const { setup, records } = await runner.read(await textOfFile(file));
-      Object.assign(kept.filter, { pairing: null, result: '', shown: PAGE });
-      await runner.take(setup, records);
-      kept.draft = draftOf(planOf(setup));
-      found = null;
-      changed();
-      house.notices.show({ id: 'arena-file', message: () => desk.text().t('file_read', { n: records.length }) });
-    } catch (error) {
-      house.notices.show({ id: 'arena-file', message: () => fileRefusal(desk.text(), /** @type {any} */ (error)) });
-    }
-  }
-
   const resized = new ResizeObserver(() => {
     parts.games.repaint();
     house.redraw();
   });
   resized.observe(gamesCard);
   let theme = '';
+  /** What scrolls by itself: the page, or each column. */
+  const scrolling = () => [host, setupCard, main, gamesCard];
+  let scrolls = true;
+
+  /** Whoever comes back from a game finds the place they left. */
+  function scrollBack() {
+    if (!scrolls || !runner.run?.results || !kept.scrolled.length) return;
+    scrolls = false;
+    setTimeout(() => !left && scrolling().forEach((node, i) => node.scrollTo(0, kept.scrolled[i])), 100);
+  }
 
   show(route);
   house.notices.drop('arena-away');
@@ -325,9 +245,10 @@ export function mount(host, house, route) {
       setupCard.dataset.lang = now;
       arrange();
       for (const part of Object.values(parts)) if ('tick' in part) part.tick();
+      scrollBack();
     },
     actions,
-    title: () => (runner.run && runner.run.phase === 'running' ? desk.text().t('games_of', { n: runner.run.records.length, all: runner.run.plan.games }) : ''),
+    title: () => (runner.run && runner.run.phase === 'running' ? desk.text().t('games_of', { n: runner.run.lines.length, all: runner.run.plan.games }) : ''),
     share() {
       const { t } = desk.text();
       const plan = desk.checked().plan ?? desk.lastPlan;
@@ -339,13 +260,13 @@ export function mount(host, house, route) {
     },
     unmount() {
       left = true;
+      kept.scrolled = scrolling().map((node) => node.scrollTop);
       unheard();
       resized.disconnect();
-      clearTimeout(quiet);
-      measuring?.abort();
+      desk.estimate.stop();
       parts.games.leave();
       fixtures?.arena.free();
-      if (runner.run?.phase === 'running') void import('./away.js').then(({ goOn }) => goOn(house, runner, texts));
+      if (runner.run?.phase === 'running' && !runner.elsewhere) void import('./away.js').then(({ goOn }) => goOn(house, runner, texts));
       else runner.rest();
     },
   };

@@ -5,7 +5,7 @@
 import { opponentName, optionName, refusal as opponentRefusal, variantName } from '../../game/names.js';
 import { h, icon, setAttr, setText, svgPath } from '../../parts/dom.js';
 import { onBoard } from './draft.js';
-import { playerName } from './names.js';
+import { labels, playerName } from './names.js';
 import { refill } from './refill.js';
 
 /** @typedef {import('./names.js').Words} Words */
@@ -29,6 +29,9 @@ export function createSetup(root, desk) {
   const { house } = desk;
   const text = () => desk.text();
   const presets = h('div', { class: 'a-presets' });
+  const loaded = h('span', { 'data-loaded': true });
+  // Where there is room the presets stand open; elsewhere they would push the button that starts away.
+  const shelf = h('details', { class: 'a-shelf', open: matchMedia('(min-width: 78em) and (min-height: 64em)').matches }, h('summary', { 'data-key': 'presets' }, loaded), presets);
   const chips = h('div', { class: 'a-chips' });
   const editor = h('div', { class: 'a-editor' });
   const rules = h('div', { class: 'a-fields' });
@@ -39,7 +42,7 @@ export function createSetup(root, desk) {
   const start = h('button', { type: 'button', class: 'btn primary', 'data-do': 'arena_start' });
   const why = h('p', { class: 'a-note' });
   root.append(
-    h('section', {}, h('h2', { 'data-t': 'arena_presets' }), presets),
+    h('section', {}, h('h2', { 'data-t': 'arena_presets' }), shelf),
     h('section', {}, h('h2', { 'data-t': 'arena_players' }), chips, editor),
     h('section', {}, h('h2', { 'data-t': 'arena_rules' }), rules, fold),
     h('section', { class: 'a-launch' }, wrong, cost, start, why));
@@ -78,10 +81,12 @@ export function createSetup(root, desk) {
 
   function drawPresets() {
     const { t } = text();
-    const loaded = desk.checked().plan?.setup;
+    const mine = desk.checked().plan?.setup;
+    const name = (/** @type {string} */ id) => t(/** @type {any} */ (`preset_${id.replace('-', '_')}`));
+    const found = desk.presets.find(({ setup }) => setup === mine);
+    setText(loaded, found ? name(found.id) : t('preset_own'));
     refill(presets, ...desk.presets.map(({ id, setup }) =>
-      h('a', { class: 'btn a-preset', href: house.route.link({ room: 'arena', query: { preset: id } }), 'data-key': `preset-${id}`, 'data-preset': id, 'aria-current': setup === loaded && 'true' },
-        t(/** @type {any} */ (`preset_${id.replace('-', '_')}`)))));
+      h('a', { class: 'btn a-preset', href: house.route.link({ room: 'arena', query: { preset: id } }), 'data-key': `preset-${id}`, 'data-preset': id, 'aria-current': setup === mine && 'true' }, name(id))));
   }
 
   function drawPlayers() {
@@ -120,6 +125,19 @@ export function createSetup(root, desk) {
     }));
   }
 
+  /** Everybody against everybody, or one of the players against all others: that one is put first. */
+  function meetings() {
+    const { draft } = desk;
+    const names = labels(text(), house.rules, draft.players);
+    const options = [{ value: 'all', label: text().t('meet_all') }, ...names.map(({ short }, i) => ({ value: String(i), label: text().t('meet_first', { who: short }) }))];
+    return select('meet', options, draft.meet === 'all' ? 'all' : '0', (value) => {
+      if (value === 'all') return desk.change({ meet: 'all' });
+      const first = Number(value);
+      desk.editing = null;
+      desk.change({ meet: 'first', players: [draft.players[first], ...draft.players.filter((_, i) => i !== first)] });
+    });
+  }
+
   function drawRules() {
     const { t } = text();
     const { draft } = desk;
@@ -128,7 +146,7 @@ export function createSetup(root, desk) {
     const openings = ['empty', 'random', ...(plan.balanced || draft.opening.kind === 'balanced' ? ['balanced'] : [])];
     refill(rules,
       field(t('field_board'), select('board', boards, draft.variant, (value) => desk.change(onBoard(house.rules, draft, value)))),
-      draft.players.length > 2 && field(t('field_meet'), select('meet', [{ value: 'all', label: t('meet_all') }, { value: 'first', label: t('meet_first', { who: playerName(text(), house.rules, draft.players[0]).name }) }], draft.meet, (value) => desk.change({ meet: /** @type {'all'} */ (value) }))),
+      draft.players.length > 2 && field(t('field_meet'), meetings()),
       field(t('field_pairs'), number('pairs', draft.pairs, 1, 10_000, (value) => desk.change({ pairs: value ?? 1 }))),
       field(t('field_opening'), select('opening', openings.map((value) => ({ value, label: t(/** @type {any} */ (`opening_${value}`)) })), draft.opening.kind, (kind) => desk.change({ opening: { kind: /** @type {'random'} */ (kind), plies: draft.opening.plies || Math.min(4, plan.longest_opening) } }))),
       draft.opening.kind !== 'empty' && field(t('opening_plies'), number('plies', draft.opening.plies, 1, plan.longest_opening, (plies) => desk.change({ opening: { ...draft.opening, plies: plies ?? 1 } }))),
@@ -155,12 +173,12 @@ export function createSetup(root, desk) {
       const { t } = text();
       const { plan, refusal } = desk.checked();
       setText(wrong, refusal ? refusalWords(text(), refusal) : '');
-      const facts = plan && { n: plan.games, per: plan.games_per_pair };
-      setText(cost, facts ? `${t('games_planned', facts)} ${desk.estimateWords()}` : '');
+      setText(cost, plan ? `${t(plan.games_per_pair === 2 ? 'games_planned' : 'games_planned_trio', { n: plan.games })} ${desk.estimate.words(text())}` : '');
       const running = desk.runner.run?.phase === 'running';
+      const elsewhere = desk.runner.elsewhere;
       setText(start, t('arena_start'));
       setAttr(start, 'aria-disabled', String(running || !plan));
-      setText(why, running ? t('start_running') : t('start_limits'));
+      setText(why, elsewhere ? t('trouble_elsewhere') : running ? t('start_running') : '');
     },
   };
 }

@@ -17,7 +17,12 @@
  * @property {ArenaPlan} lastPlan        of the last draft that could be played
  * @property {() => { plan: ArenaPlan | null, refusal: ArenaRefusal | null }} checked
  * @property {(part: Partial<Draft>, judge?: boolean) => void} change
- * @property {() => string} estimateWords
+ * @property {ReturnType<typeof import('./estimate.js').createEstimate>} estimate
+ * @property {(player: number | null) => void} edit       opens a player's options, or closes them
+ * @property {(setup: string) => void} load               takes a set-up for the draft
+ * @property {(id: string) => Promise<void>} back         takes up an earlier tournament
+ * @property {(head: import('./keep.js').Head) => string} nameOf  what a tournament is called
+ * @property {(anchor: ArenaPlan['anchor']) => void} anchor  what the ratings are told from
  * @property {(game: number) => number[] | null} seatsOf  the players of a game of the tournament, the first to move in front
  * @property {{ pairing: number | null, result: string, shown: number }} filter of the list of games
  * @property {(part: Partial<{ pairing: number | null, result: string, shown: number }>) => void} show  changes the filter

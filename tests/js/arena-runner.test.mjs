@@ -1,0 +1,205 @@
+// How a tournament is played and kept, without a browser: chunks, what listeners are told, other
+// tabs, and tournaments of earlier versions.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chunkOf, playAll } from '../../www/js/rooms/arena/player.js';
+import { anchored, createRun, isJudged, left, put } from '../../www/js/rooms/arena/run.js';
+import { createRunner } from '../../www/js/rooms/arena/runner.js';
+
+/** What the browser has and Node has not: one lock for all tabs, and a channel between them. */
+const locks = {
+  holders: [],
+  held: null,
+  async request(_, { ifAvailable = false, signal }, take) {
+    if (this.held && ifAvailable) return take(null);
+    while (this.held) await new Promise((resolve) => this.holders.push(resolve));
+    if (signal?.aborted) return undefined;
+    this.held = {};
+    await take(this.held);
+    this.held = null;
+    this.holders.splice(0).forEach((free) => free());
+    return undefined;
+  },
+};
+const channels = new Set();
+class Channel extends EventTarget {
+  constructor() {
+    super();
+    channels.add(this);
+  }
+  postMessage(data) {
+    for (const other of channels) if (other !== this) queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('message'), { data })));
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: Channel, addEventListener() {} });
+Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
+
+const plan = (games, more = {}) => ({ setup: `board.7x6_pairs.${games / 2}`, games, games_per_pair: 2, pairings: [[0, 1]], players: [{}, {}], decided: true, anchor: null, ...more });
+const line = (game, values = '-') => `${game} 0 4455 7*3 0*3 ${values}`;
+
+/** A batch that answers at once: games of 0.01 ms. */
+function fakeBatch(size, asked = []) {
+  return {
+    size,
+    asked,
+    async ask(question, { games, lines }, { onProgress } = {}) {
+      asked.push({ question, count: (games ?? lines).length });
+      onProgress?.({ game: games[0], moves: '44' });
+      const done = games ? games.map((game) => line(game)) : lines.map((one) => one.replace(/-$/, '+++'));
+      return { lines: `${done.join('\n')}\n`, ms: done.length / 100 };
+    },
+    close() {},
+  };
+}
+
+/** A store as the house's, in a Map; several tabs may share it. */
+const memory = (kept = new Map()) => ({ kept, get: async (key) => structuredClone(kept.get(key)), set: async (key, value) => (kept.set(key, structuredClone(value)), true), delete: async (key) => void kept.delete(key), keys: async () => [...kept.keys()] });
+
+/** The house as the runner knows it. */
+function fakeHouse(store, batch = fakeBatch(2)) {
+  const told = [];
+  const figures = async (question, asked) => {
+    told.push({ question, ...asked });
+    return { results: { games: asked.count }, remaining: null, bad: [] };
+  };
+  return { told, forgetful: false, storage: { large: () => store }, engine: { lane: () => ({ ask: figures, close() {} }), batch: () => batch, stats: () => ({ size: batch.size }) } };
+}
+
+const plans = (games = 4000) => ({
+  planOf(setup) {
+    if (setup.includes('nobody')) throw { code: 'bad_player' };
+    return plan(games, { setup });
+  },
+  linesOfRecords: (_, records) => records.map(({ game }) => line(game)),
+});
+
+/** Waits until something is true, a turn of the loop at a time. */
+async function until(what) {
+  for (let n = 0; n < 2000 && !what(); n += 1) await new Promise((resolve) => setImmediate(resolve));
+  assert.ok(what());
+}
+
+test('a game has one place, and is counted once when it is looked through', () => {
+  const run = createRun({ id: 'a', setup: '', judge: true, phase: 'paused' }, plan(4));
+  assert.deepEqual([3, 1, 3].map((game) => put(run, line(game))), [0, 1, 0]);
+  assert.equal(put(run, 'nothing'), -1);
+  assert.equal(put(run, line(4)), -1);
+  assert.equal(left(run), 2 + 2);
+  put(run, line(3, '+='));
+  put(run, line(3, '+='));
+  assert.equal(run.judged, 1);
+  assert.ok(isJudged(run.lines[0]) && !isJudged(run.lines[1]));
+  assert.equal(left(run), 2 + 1);
+});
+
+test('an anchor is put into a set-up and taken out again', () => {
+  assert.equal(anchored('a_pairs.1', { player: 1, elo: 1500 }), 'a_pairs.1_anchor.2.1500');
+  assert.equal(anchored('a_pairs.1_anchor.2.1500', { player: 0, elo: 0 }), 'a_pairs.1_anchor.1.0');
+  assert.equal(anchored('a_anchor.2.1500', null), 'a');
+});
+
+test('quick games go in large chunks, slow ones one by one, and the last are shared', () => {
+  assert.equal(chunkOf(1000, 4, Infinity), 1);
+  assert.equal(chunkOf(1000, 4, 400), 1);
+  assert.equal(chunkOf(1000, 4, 10), 25);
+  assert.equal(chunkOf(100_000, 4, 0.01), 4096);
+  assert.equal(chunkOf(40, 4, 0.01), 5);
+});
+
+test('twenty thousand quick games take a few dozen questions, and all are played and looked through', async () => {
+  const run = createRun({ id: 'a', setup: 'board.7x6_anchor.1.5', judge: true, phase: 'running' }, plan(20_000));
+  put(run, line(7));
+  const batch = fakeBatch(4);
+  await playAll(run, batch, new AbortController().signal, { onGames: (lines) => lines.forEach((one) => put(run, one)), onLive() {}, onRemaining() {} });
+  assert.equal(run.lines.length, 20_000);
+  assert.equal(run.judged, 20_000);
+  assert.equal(left(run), 0);
+  assert.ok(batch.asked.length < 200, `${batch.asked.length} questions`);
+  const games = batch.asked.filter(({ question }) => question === 'arena.play').reduce((sum, { count }) => sum + count, 0);
+  assert.equal(games, 19_999);
+});
+
+test('listeners are told a few times, however many games end', async () => {
+  const house = fakeHouse(memory());
+  const runner = createRunner(house, plans(4000));
+  let heard = 0;
+  runner.listen(() => (heard += 1));
+  await runner.start('board.7x6', false);
+  await until(() => runner.run.phase === 'done');
+  assert.equal(runner.run.lines.length, 4000);
+  assert.ok(heard <= 12, `told ${heard} times`);
+});
+
+test('a tournament is taken up again where it was, with the records of an earlier version', async () => {
+  const store = memory();
+  const head = { id: 'old-1', setup: 'board.7x6', judge: false, phase: 'paused' };
+  store.kept.set('current', head);
+  store.kept.set('old-1.0', [{ game: 0 }, { game: 5 }]);
+  store.kept.set('before', { ...head, id: 'older-1' });
+  const runner = createRunner(fakeHouse(store), plans(40));
+  await runner.wake();
+  assert.equal(runner.run.lines.length, 2);
+  assert.equal(runner.run.mixed, true, 'the games to come are of another build');
+  assert.deepEqual(runner.earlier.map(({ id }) => id), ['older-1']);
+  await runner.resume();
+  assert.equal(runner.run.phase, 'done');
+  assert.equal(store.kept.get('old-1.0').split('\n').length, 40);
+  // Whoever reads it next finds text, and all games.
+  const again = createRunner(fakeHouse(store), plans(40));
+  await again.wake();
+  assert.equal(again.run.lines.length, 40);
+  assert.equal(again.run.phase, 'done');
+});
+
+test('a set-up that nobody can play any more is refused with a word, and stays', async () => {
+  const store = memory();
+  store.kept.set('current', { id: 'old-1', setup: 'player.nobody', judge: false, phase: 'running' });
+  store.kept.set('old-1.0', line(0));
+  const runner = createRunner(fakeHouse(store), plans());
+  await runner.wake();
+  assert.equal(runner.run, null);
+  assert.equal(runner.error, 'older');
+  assert.ok(store.kept.has('old-1.0'));
+});
+
+test('a handful of tournaments is kept, and any of them can be taken up again', async () => {
+  const store = memory();
+  const runner = createRunner(fakeHouse(store), plans(4));
+  const ids = [];
+  for (let n = 0; n < 8; n += 1) {
+    await runner.start(`board.7x6_seed.${n}`, false);
+    await until(() => runner.run.phase === 'done');
+    ids.push(runner.run.id);
+  }
+  assert.deepEqual(runner.earlier.map(({ id }) => id), ids.slice(2, 7).reverse());
+  assert.equal([...store.kept.keys()].filter((key) => /\.0$/.test(key)).length, 6, 'the others’ games are forgotten');
+  await runner.back(ids[3]);
+  assert.equal(runner.run.setup, 'board.7x6_seed.3');
+  assert.equal(runner.run.lines.length, 4);
+  assert.deepEqual(runner.earlier.map(({ id }) => id), [7, 6, 5, 4, 2].map((n) => ids[n]));
+});
+
+test('of two tabs one plays, the other shows its games, and goes on when it is closed', async () => {
+  const store = memory();
+  /** A batch whose second chunk is never answered: the tab is closed in the middle. */
+  const stuck = fakeBatch(1);
+  const { ask } = stuck;
+  stuck.ask = (...words) => (stuck.asked.length < 2 ? ask(...words) : new Promise(() => {}));
+  const first = createRunner(fakeHouse(store, stuck), plans(400));
+  const second = createRunner(fakeHouse(store), plans(400));
+  await first.start('board.7x6', false);
+  await until(() => second.run?.phase === 'running');
+  assert.equal(second.elsewhere, true);
+  // Nothing that changes what is kept is done here meanwhile.
+  await second.start('board.7x6_seed.9', false);
+  assert.equal(second.run.id, first.run.id);
+  assert.equal(store.kept.get('current').id, first.run.id);
+  assert.ok(first.run.lines.length < 400);
+  // The first tab dies with its lock.
+  locks.held = null;
+  locks.holders.splice(0).forEach((free) => free());
+  await until(() => second.run.phase === 'done');
+  assert.equal(second.elsewhere, false);
+  assert.equal(second.run.lines.length, 400);
+});

@@ -1,0 +1,51 @@
+// A tournament and its games, each a line of text as the module writes it (src/arena/record_line.rs).
+// The page only counts and keeps lines; whatever they say is asked of the module.
+
+/** @typedef {import('../../../puissance4.js').ArenaPlan} ArenaPlan */
+/** @typedef {import('../../../puissance4.js').ArenaResults} ArenaResults */
+/** @typedef {import('./keep.js').Head} Head */
+
+/**
+ * A tournament as the room sees it. `lines` has the games in the order in which they ended, `place`
+ * where each is by its number, `judged` how many have been looked through for results thrown away.
+ * @typedef {Head & {
+ *   plan: ArenaPlan, lines: string[], place: Map<number, number>, judged: number,
+ *   results: ArenaResults | null, remaining: number | null,
+ * }} Run
+ */
+
+/** The number of a line's game; NaN where it is none. @param {string} line */
+export const gameOf = (line) => Number.parseInt(line, 10);
+
+/** Whether a line has exact results. @param {string} line */
+export const isJudged = (line) => !line.endsWith(' -');
+
+/** @param {string} text @returns {string[]} */
+export const linesOf = (text) => text.split('\n').filter(Boolean);
+
+/** A set-up's text with another anchor, or none; no game depends on it. @param {string} setup @param {ArenaPlan['anchor']} anchor */
+export const anchored = (setup, anchor) => setup.replace(/_anchor\.[^_]*/, '') + (anchor ? `_anchor.${anchor.player + 1}.${anchor.elo}` : '');
+
+/** A tournament without games. @param {Head} head @param {ArenaPlan} plan @returns {Run} */
+export const createRun = (head, plan) => ({ ...head, setup: plan.setup, plan, lines: [], place: new Map(), judged: 0, results: null, remaining: null });
+
+/** Adds a game, or puts it in the place of the one with its number. @param {Run} run @param {string} line @returns {number} its place; -1 if it is no game */
+export function put(run, line) {
+  const game = gameOf(line);
+  if (!(game >= 0 && game < run.plan.games)) return -1;
+  const at = run.place.get(game) ?? run.lines.length;
+  const before = at < run.lines.length && isJudged(run.lines[at]);
+  run.judged += Number(isJudged(line)) - Number(before);
+  run.place.set(game, at);
+  run.lines[at] = line;
+  return at;
+}
+
+/** Whether results thrown away are looked for. @param {Run} run */
+export const judges = (run) => run.judge && run.plan.decided;
+
+/** How many games are still to be played or looked through. @param {Run} run */
+export const left = (run) => run.plan.games - run.lines.length + (judges(run) ? run.lines.length - run.judged : 0);
+
+/** @param {Run} run @returns {Head} */
+export const headOf = ({ id, setup, judge, phase, module, mixed }) => ({ id, setup, judge, phase, module, mixed });

@@ -1,0 +1,120 @@
+// The standings: a row for each player, the best first, with its rating on a scale that all share,
+// and the choice of what the ratings are told from: the mean of all, or one player.
+
+import { h } from '../../parts/dom.js';
+import { pace, percent, signed } from './names.js';
+import { refill } from './refill.js';
+
+/** @typedef {import('../../../puissance4.js').ArenaResults} ArenaResults */
+/** @typedef {import('../../../puissance4.js').ArenaPlayer} ArenaPlayer */
+/** @typedef {import('./names.js').Words} Words */
+/** @typedef {{ long: string, short: string }} Label */
+
+/** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
+export function createStandings(root, desk) {
+  const rows = h('tbody', { role: 'rowgroup' });
+  const axis = h('span', { class: 'a-axis', 'aria-hidden': 'true' });
+  const column = (/** @type {string} */ key) => h('th', { scope: 'col', role: 'columnheader', 'data-t': key });
+  const who = h('select', { class: 'a-input', 'data-field': 'anchor', onchange: () => anchor(who.value === '' ? null : { player: Number(who.value), elo: 1000 }) });
+  const value = h('input', { class: 'a-input', type: 'number', inputmode: 'numeric', min: 0, max: 9999, step: 1, 'data-field': 'anchor-elo', 'data-label': 'anchor_elo', onchange: () => anchor({ player: Number(who.value), elo: Math.max(0, Math.min(9999, Math.round(Number(value.value)) || 0)) }) });
+  const choice = h('div', { class: 'a-anchor' }, h('label', {}, h('span', { 'data-t': 'anchor_label' }), who), value);
+  root.append(h('div', { class: 'a-head' }, h('h2', { 'data-t': 'standings' }), choice),
+    h('table', { class: 'a-standings', role: 'table', 'data-label': 'standings' },
+      h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' },
+        column('col_player'), column('col_elo'), h('th', { scope: 'col', role: 'columnheader' }, h('span', { class: 'unseen', 'data-t': 'col_range' }), axis),
+        column('col_score'), column('col_pace'), column('col_thrown'))), rows));
+  let options = '';
+
+  /** @param {{ player: number, elo: number } | null} anchor */
+  const anchor = (anchor) => desk.anchor(anchor);
+
+  /** @param {Words} text @param {Label[]} names */
+  function drawChoice(text, names) {
+    const fixed = desk.runner.run?.plan.anchor ?? null;
+    const now = JSON.stringify([names, text.lang]);
+    if (now !== options) {
+      options = now;
+      refill(who, h('option', { value: '' }, text.t('anchor_mean')), ...names.map(({ long }, i) => h('option', { value: i }, long)));
+    }
+    who.value = fixed ? String(fixed.player) : '';
+    value.hidden = fixed === null;
+    if (fixed && document.activeElement !== value) value.value = String(fixed.elo);
+  }
+
+  /** The scale all bars share: both ends in hundreds of points around its middle. @param {ArenaPlayer[]} players @param {number} middle */
+  function scaleOf(players, middle) {
+    const ends = players.flatMap(({ elo, low, high }) => [elo, low, high].filter((end) => end !== null));
+    const far = Math.max(100, ...ends.map((end) => Math.abs(end - middle)));
+    return Math.ceil(far / 100) * 100;
+  }
+
+  /** @param {ArenaPlayer} player @param {number} middle @param {number} scale */
+  function bar({ elo, low, high, bound }, middle, scale) {
+    const at = (/** @type {number} */ n) => 100 + (100 * Math.max(-scale, Math.min(scale, n - middle))) / scale;
+    const NS = 'http://www.w3.org/2000/svg';
+    const svg = document.createElementNS(NS, 'svg');
+    svg.setAttribute('viewBox', '0 0 200 20');
+    svg.setAttribute('preserveAspectRatio', 'none');
+    svg.setAttribute('aria-hidden', 'true');
+    const line = (/** @type {string} */ d, /** @type {string} */ cls) => {
+      const path = document.createElementNS(NS, 'path');
+      path.setAttribute('d', d);
+      path.setAttribute('class', cls);
+      svg.append(path);
+    };
+    line('M100 0V20', 'zero');
+    if (elo === null || bound === 'unrated') return svg;
+    const from = at(low ?? (bound === 'at_most' ? -Infinity : elo));
+    const to = at(high ?? (bound === 'at_least' ? Infinity : elo));
+    line(`M${from} 10H${to}`, bound === 'rated' ? 'range' : 'range open');
+    if (low !== null) line(`M${from} 5V15`, 'range');
+    if (high !== null) line(`M${to} 5V15`, 'range');
+    line(`M${at(elo) - 0.01} 10h.02`, 'dot');
+    return svg;
+  }
+
+  /** @param {Words} text @param {ArenaPlayer} player @param {(n: number) => string} points */
+  function eloWords(text, { elo, low, high, bound, wins, draws, losses }, points) {
+    if (elo === null || bound === 'unrated') return { main: '–', fine: '' };
+    if (bound === 'at_least') return { main: `≥\u00a0${points(elo)}`, fine: text.t(draws + losses ? 'elo_won_below' : 'elo_all_won') };
+    if (bound === 'at_most') return { main: `≤\u00a0${points(elo)}`, fine: text.t(wins + draws ? 'elo_lost_above' : 'elo_all_lost') };
+    const end = (/** @type {number | null} */ n) => (n === null ? '…' : points(n));
+    return { main: points(elo), fine: low === null && high === null ? '' : text.t('elo_range', { low: end(low), high: end(high) }) };
+  }
+
+  /** @param {Words} text @param {ArenaResults} results @param {Label[]} names */
+  function drawRows(text, results, names) {
+    const { t } = text;
+    const middle = desk.runner.run?.plan.anchor?.elo ?? 0;
+    const scale = scaleOf(results.players, middle);
+    axis.replaceChildren(...[middle - scale, middle, middle + scale].map((n) => h('i', {}, middle ? text.number(n) : signed(text, n))));
+    const points = (/** @type {number} */ n) => (middle ? text.number(Math.round(n)) : signed(text, n));
+    const cell = (/** @type {string} */ label, /** @type {string | Node} */ main, /** @type {string} */ fine, cls = '') =>
+      h('td', { role: 'cell', class: cls }, h('small', { class: 'a-label', 'aria-hidden': 'true' }, label), h('span', {}, main), fine && h('small', {}, fine));
+    refill(rows, ...results.ranking.map((i, rank) => {
+      const player = results.players[i];
+      const elo = eloWords(text, player, points);
+      const seats = player.seats.map(({ share }, seat) => t(/** @type {any} */ (`seat_${seat + 1}`), { share: share === null ? '–' : percent(text, share) }));
+      const { thrown } = player;
+      const plies = Math.round(player.plies_per_game ?? 0);
+      const length = player.plies_per_game === null ? '' : t('plies_per_game', { n: plies });
+      return h('tr', { role: 'row', 'data-player': i },
+        h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${rank + 1}. ${names[i].long}`),
+          h('small', { title: length }, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), length && ` · ${t('plies', { n: plies })}`)),
+        cell(t('col_elo'), elo.main, elo.fine, 'elo'),
+        h('td', { role: 'cell', class: 'a-range' }, bar(player, middle, scale)),
+        cell(t('col_score'), player.share === null ? '–' : t('percent', { n: percent(text, player.share) }), player.games ? seats.map((seat) => seat.replaceAll(' ', '\u00a0')).join(' · ') : ''),
+        cell(t('col_pace'), player.ms_per_move === null ? '–' : pace(text, player.ms_per_move), player.nodes_per_move ? t('nodes_per_move', { n: text.compact(player.nodes_per_move) }) : ''),
+        cell(t('col_thrown'), thrown.judged ? t('percent', { n: percent(text, thrown.all / thrown.judged) }) : '–', thrown.judged ? t('thrown_of', { n: thrown.all, all: thrown.judged }) : t('thrown_unknown')));
+    }));
+  }
+
+  return {
+    /** @param {ArenaResults} results @param {Label[]} names */
+    draw(results, names) {
+      const text = desk.text();
+      drawChoice(text, names);
+      drawRows(text, results, names);
+    },
+  };
+}
