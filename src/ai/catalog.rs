@@ -1,8 +1,8 @@
 //! The table of all opponents. The page draws its menus from it.
 
 use super::options::{Opt, Settings, SpecError};
-use super::{Opponent, levels};
-use crate::game::{VARIANTS, Variant};
+use super::{Opponent, Report, Watch, levels};
+use crate::game::{Position, VARIANTS, Variant};
 
 /// One kind of opponent.
 pub struct Entry {
@@ -13,7 +13,40 @@ pub struct Entry {
     /// Whether it plays a variant, and if not, why.
     pub claim: fn(&Variant) -> Claim,
     /// Builds one for a variant it plays.
-    pub build: fn(&Settings, &'static Variant) -> Built,
+    pub build: Builder,
+}
+
+/// Builds an opponent for a variant it plays.
+pub type Builder = fn(&Settings, &'static Variant) -> Built;
+
+/// Whether only the whole module thinks about a variant, which has searches for larger boards and for
+/// three sides. Play's small module (without the feature `rooms`) has only the rules of it, and knows
+/// its opponents by name.
+#[must_use]
+pub const fn only_whole(variant: &Variant) -> bool {
+    variant.sides() > 2 || variant.area() > 42
+}
+
+/// Whether this is the whole module.
+const HERE: bool = cfg!(feature = "rooms");
+
+/// The builder of an opponent that only the whole module has.
+pub const fn elsewhere_or(build: Builder) -> Builder {
+    if HERE {
+        build
+    } else {
+        |_, _| Ok(Box::new(Elsewhere))
+    }
+}
+
+/// Stands in the small module for an opponent that plays in the whole one: it can be named and
+/// checked there, and is never asked for a move.
+pub struct Elsewhere;
+
+impl Opponent for Elsewhere {
+    fn choose(&mut self, _: &Position, _: &mut dyn Watch) -> Report {
+        unreachable!("asked of the whole module only")
+    }
 }
 
 /// An opponent, or why there is none.
@@ -127,6 +160,7 @@ pub fn resolve(spec: &str, variant: &Variant, seed: u32) -> Result<String, SpecE
 pub fn build(spec: &str, variant: &'static Variant) -> Built {
     let (entry, settings) = read(levels::spec(spec, variant).unwrap_or(spec))?;
     match (entry.claim)(variant) {
+        Claim::Plays if !HERE && only_whole(variant) => Ok(Box::new(Elsewhere)),
         Claim::Plays => (entry.build)(&settings, variant),
         Claim::Wrong => Err(SpecError::WrongVariant {
             id: entry.id,

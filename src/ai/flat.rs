@@ -9,7 +9,7 @@
 //! refutes a move counts no more than any other; the first of equal moves is played.
 
 use super::catalog::{Built, Claim, Entry};
-use super::expert::board::Word;
+use super::expert::board::{LargeWord, Word};
 use super::mcts::state::{End, Game, State};
 use super::options::{Opt, Settings};
 use super::{Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};
@@ -49,7 +49,7 @@ fn build(settings: &Settings, variant: &'static Variant) -> Built {
         if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
             Box::new(Flat::<u64>::new(variant, playouts, seed))
         } else {
-            Box::new(Flat::<u128>::new(variant, playouts, seed))
+            Box::new(Flat::<LargeWord>::new(variant, playouts, seed))
         },
     )
 }

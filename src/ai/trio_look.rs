@@ -5,7 +5,7 @@
 //! the third side threatens to win; 10 leaves nobody a win; 0 leaves the third side a win that the
 //! next side can still stop; −50 lets the next side win.
 
-use super::catalog::{Built, Claim, Entry};
+use super::catalog::{Built, Claim, Entry, elsewhere_or};
 use super::options::{Opt, Settings};
 use super::trio::{Table, Trio, discs};
 use super::{Opponent, Report, Rng, Scored, TrioReason, Value, Watch, Why};
@@ -16,7 +16,7 @@ pub const ENTRY: Entry = Entry {
     id: "trio-look",
     options: &[Opt::SEED],
     claim: Claim::THREE_SIDES,
-    build,
+    build: elsewhere_or(build),
 };
 
 struct Looker {

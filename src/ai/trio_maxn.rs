@@ -12,7 +12,7 @@
 //! least is expected. Nothing is cut but one thing that cannot change a value: a side that can win
 //! at once does.
 
-use super::catalog::{Built, Claim, Entry};
+use super::catalog::{Built, Claim, Entry, elsewhere_or};
 use super::options::{Opt, Settings};
 use super::trio::{Table, Trio, discs};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, TrioReason, Value, Watch, Why};
@@ -27,7 +27,7 @@ pub const ENTRY: Entry = Entry {
         Opt::SEED,
     ],
     claim: Claim::THREE_SIDES,
-    build,
+    build: elsewhere_or(build),
 };
 
 /// What a won game is worth on the spot; each ply until then costs one.

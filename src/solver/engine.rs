@@ -7,9 +7,9 @@ use std::sync::Arc;
 
 use super::api::SolveError;
 use super::board::Board;
-use super::grid::{Grid, Narrow, Standard, Wide};
+use super::grid::{Grid, Narrow, Standard};
 #[cfg(feature = "rooms")]
-use super::grid::{Large8x7, Large9x7, Large10x7, Large12x6};
+use super::grid::{Large8x7, Large9x7, Large10x7, Large12x6, Wide};
 use super::order::History;
 use super::search::Search;
 use super::table::Table;
@@ -52,9 +52,9 @@ pub fn engine(width: u32, height: u32, bytes: usize) -> Result<Box<dyn Engine>, 
         .or_else(|| Large9x7::new(width, height).map(|g| Core::boxed(g, bytes)))
         .or_else(|| Large10x7::new(width, height).map(|g| Core::boxed(g, bytes)))
         .or_else(|| Large12x6::new(width, height).map(|g| Core::boxed(g, bytes)));
-    let made = made
-        .or_else(|| Narrow::new(width, height).map(|g| Core::boxed(g, bytes)))
-        .or_else(|| Wide::new(width, height).map(|g| Core::boxed(g, bytes)));
+    let made = made.or_else(|| Narrow::new(width, height).map(|g| Core::boxed(g, bytes)));
+    #[cfg(feature = "rooms")]
+    let made = made.or_else(|| Wide::new(width, height).map(|g| Core::boxed(g, bytes)));
     made.ok_or(SolveError::Size)?.ok_or(SolveError::Memory)
 }
 

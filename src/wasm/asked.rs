@@ -60,6 +60,20 @@ pub fn ongoing(variant: &str, position: &str) -> Result<Position, JsValue> {
     Ok(position)
 }
 
+/// As [`ongoing`], on a board that this module thinks about.
+pub fn thinkable(variant: &str, position: &str) -> Result<Position, JsValue> {
+    thinks_about(find(variant)?)?;
+    ongoing(variant, position)
+}
+
+/// Refuses what only the whole module thinks about.
+pub fn thinks_about(variant: &Variant) -> Result<(), JsValue> {
+    match catalog::only_whole(variant) && cfg!(not(feature = "rooms")) {
+        true => Err(coded("whole_only").into()),
+        false => Ok(()),
+    }
+}
+
 /// The variant of that name.
 pub fn find(id: &str) -> Result<&'static Variant, JsValue> {
     Variant::find(id).ok_or_else(|| {

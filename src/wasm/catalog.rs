@@ -4,7 +4,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::objects::{kind, list, object, set};
-use crate::ai::catalog::{Entry, OPPONENTS};
+use crate::ai::catalog::{Entry, OPPONENTS, only_whole};
 use crate::ai::levels::{self, LEVELS};
 use crate::ai::options::Opt;
 use crate::ai::perfect;
@@ -24,6 +24,8 @@ export interface Variant {
   goals: ('line3' | 'line4' | 'square')[];
   /** The ply from which the exact solver can be asked with hope; missing where it does not know the game. */
   solver?: number;
+  /** Only the whole module thinks about it, not Play's small one. */
+  whole?: boolean;
 }
 /** A number an opponent can be tuned with; a flag is 0 or 1. */
 export interface OpponentOption {
@@ -79,8 +81,8 @@ fn level(id: &str) -> JsValue {
     out.into()
 }
 
-/// `{id, width, height, gravity, sides, goals, solver?}`: `solver` is the ply from which the exact
-/// solver can be asked with hope.
+/// `{id, width, height, gravity, sides, goals, whole?, solver?}`: `solver` is the ply from which the
+/// exact solver can be asked with hope.
 fn variant(variant: &Variant) -> JsValue {
     let goals: Array = variant
         .goals
@@ -100,6 +102,9 @@ fn variant(variant: &Variant) -> JsValue {
     set(&out, "gravity", variant.gravity);
     set(&out, "sides", variant.sides() as u32);
     set(&out, "goals", goals);
+    if only_whole(variant) {
+        set(&out, "whole", true);
+    }
     if let Some(ply) = perfect::solver_from(variant) {
         set(&out, "solver", ply);
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 
-use super::asked::{lets_go_on, ongoing};
+use super::asked::{lets_go_on, thinkable};
 use super::objects::set;
 use super::refusals::{book_error, coded, solve_error, spec_error};
 use super::{report, solved};
@@ -58,7 +58,7 @@ impl Engine {
         position: &str,
         #[wasm_bindgen(unchecked_param_type = "ProgressCallback")] callback: &Function,
     ) -> Result<JsValue, JsValue> {
-        let position = ongoing(variant, position)?;
+        let position = thinkable(variant, position)?;
         let mut watch =
             |seen: &Progress| lets_go_on(callback, &report::progress(seen), &JsValue::UNDEFINED);
         let found = self.0.think(seat, spec, &position, &mut watch);
@@ -82,7 +82,7 @@ impl Engine {
         #[wasm_bindgen(unchecked_param_type = "JudgeLimits | null | undefined")] limits: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "JudgeCallback")] callback: &Function,
     ) -> Result<JsValue, JsValue> {
-        let position = ongoing(variant, position)?;
+        let position = thinkable(variant, position)?;
         let mut allowed = match number(limits, "nodes") {
             Some(nodes) => Limits::of_nodes(nodes.max(1.0) as u64),
             None => Limits::default(),
@@ -117,7 +117,7 @@ impl Engine {
         position: &str,
         #[wasm_bindgen(unchecked_param_type = "AnalysisCallback")] callback: &Function,
     ) -> Result<JsValue, JsValue> {
-        let position = ongoing(variant, position)?;
+        let position = thinkable(variant, position)?;
         if solver_from(position.variant()).is_none() {
             return Err(coded("wrong_variant").into());
         }

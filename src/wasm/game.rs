@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::asked::{find, table};
+use super::asked::{find, table, thinks_about};
 use super::refusals::{coded, position_error, rule_error, spec_error};
 use super::standing;
 use crate::ai::{Unwatched, catalog};
@@ -100,6 +100,7 @@ impl Game {
         if self.0.is_over() {
             return Err(rule_error(RuleError::GameOver));
         }
+        thinks_about(self.variant())?;
         let engine = if self.variant().sides() == 2 {
             "expert"
         } else {

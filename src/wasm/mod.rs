@@ -2,7 +2,7 @@
 //!
 //! One file for each exported thing: [`game`] a game being played, [`engine`] opponents, judge and
 //! analysis, [`solver`] the exact solver alone, [`catalog`] what can be played, [`specs`] opponents
-//! in words, [`setups`] positions without history and notation, [`learn`] what the lessons show.
+//! in words, [`notation`] moves in words, [`setups`] positions without history, [`learn`] what the lessons show.
 //! The other files make plain objects of Rust values. What only the rooms besides Play ask for is
 //! behind the feature `rooms`: the page has a small module for Play and a whole one for the rest.
 //!
@@ -21,6 +21,7 @@ pub mod engine;
 pub mod game;
 #[cfg(feature = "rooms")]
 pub mod learn;
+pub mod notation;
 mod objects;
 #[cfg(feature = "rooms")]
 pub mod puzzles;
@@ -30,6 +31,7 @@ mod report;
 pub mod review;
 #[cfg(feature = "rooms")]
 mod reviewed;
+#[cfg(feature = "rooms")]
 pub mod setups;
 mod solved;
 pub mod solver;

@@ -40,7 +40,7 @@ export type RefusalCode =
   | 'outside_grid' | 'column_full' | 'cell_taken' | 'game_over'
   | 'bad_notation' | 'incomplete_move'
   | 'bad_setup' | 'wrong_size' | 'floating' | 'counts' | 'both_won' | 'won_early'
-  | 'unknown_variant' | 'bad_table'
+  | 'unknown_variant' | 'whole_only' | 'bad_table'
   | 'unknown_opponent' | 'unknown_option' | 'bad_option' | 'wrong_variant' | 'too_large'
   | 'no_memory' | 'interrupted'
   | 'not_missed' | 'bad_puzzles'

@@ -1,4 +1,4 @@
-//! Positions without history, and notation.
+//! Positions without history.
 
 use wasm_bindgen::prelude::*;
 
@@ -6,9 +6,7 @@ use super::asked::{find, game};
 use super::objects::{list, object, set};
 use super::refusals::{coded, setup_error};
 use super::standing;
-#[cfg(feature = "rooms")]
-use crate::game::pasted;
-use crate::game::{Cell, Move, Setup, Side, Variant, notation};
+use crate::game::{Cell, Setup, Side, Variant, pasted};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -85,7 +83,6 @@ pub fn read_setup(variant: &str, text: &str) -> Result<JsValue, JsValue> {
 ///
 /// # Errors
 /// `unknown_variant`, `bad_setup` with the character, or `wrong_size` with the size that was found.
-#[cfg(feature = "rooms")]
 #[wasm_bindgen(unchecked_return_type = "SetupFound")]
 pub fn read_diagram(variant: &str, text: &str) -> Result<JsValue, JsValue> {
     read(variant, |variant| pasted::parse(variant, text))
@@ -119,29 +116,4 @@ pub fn position_setup(variant: &str, position: &str) -> Result<String, JsValue> 
 #[wasm_bindgen]
 pub fn print_diagram(variant: &str, position: &str) -> Result<String, JsValue> {
     Ok(game(variant, position)?.position.to_string())
-}
-
-/// A move as it is written.
-///
-/// # Errors
-/// `unknown_variant`; `outside_grid` for a move that the board has not.
-#[wasm_bindgen]
-pub fn move_text(variant: &str, mv: u32) -> Result<String, JsValue> {
-    let variant = find(variant)?;
-    match u8::try_from(mv) {
-        Ok(index) if index < variant.move_count() => {
-            Ok(notation::print(variant, &[Move::new(index)]))
-        }
-        _ => Err(coded("outside_grid").into()),
-    }
-}
-
-/// The moves of a position, `[SETUP:]MOVES`, as numbers: columns, without gravity cells.
-///
-/// # Errors
-/// What is wrong with the variant or the position.
-#[wasm_bindgen]
-pub fn text_moves(variant: &str, position: &str) -> Result<Vec<u8>, JsValue> {
-    let moves = game(variant, position)?.moves;
-    Ok(moves.into_iter().map(Move::index).collect())
 }

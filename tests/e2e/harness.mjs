@@ -9,6 +9,8 @@
 // policy forbids, or tells the player that it could not read or keep something, unless the test expects it and says so with `expectProblem`. On
 // failure a screenshot goes to `target/e2e`.
 //
+// Motion is reduced unless the scene asks for it with `reducedMotion: "no-preference"`.
+//
 // Nothing here sleeps: wait for what should become true, with `eventually` or a locator.
 
 import assert from "node:assert/strict";
@@ -80,6 +82,8 @@ async function perform(name, { path = "", open = true, before, ...options }, pla
   const context = await (await browser).newContext({
     locale: "fr-FR",
     viewport: DESKTOP,
+    // Frames of falling discs are most of what the processor would do; a scene about them asks for them.
+    reducedMotion: "reduce",
     ...options,
   });
   // A test of the service worker asks for it by "allow"; the others want the files as they are.

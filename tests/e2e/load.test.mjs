@@ -1,6 +1,9 @@
 // The built page comes up wherever it is put, and the harness would notice if it did not.
 
-import { assert, eventually, scene } from "./harness.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { assert, eventually, root, scene } from "./harness.mjs";
 
 scene("loads from a sub-path: page, module and worker of one build", async ({ page, url }) => {
   assert.match(new URL(url).pathname, /^\/.+\/$/);
@@ -11,6 +14,23 @@ scene("loads from a sub-path: page, module and worker of one build", async ({ pa
   ]);
   assert.match(String(builds[0]), /^[0-9a-f]{8}$/);
   assert.equal(builds[1], builds[0]);
+});
+
+test("Play's small module knows every board and opponent, and says which boards it does not think about", async () => {
+  const bindings = join(root, "target/bindings");
+  const wasm = await import(join(bindings, "puissance4_play.js"));
+  wasm.initSync({ module: readFileSync(join(bindings, "puissance4_play_bg.wasm")) });
+  const { variants, opponents } = wasm.catalog();
+  const engine = new wasm.Engine({ mib: 1 });
+  const refused = { code: "whole_only" };
+  for (const { id, whole } of variants) {
+    for (const opponent of opponents) if (opponent.variants.includes(id)) wasm.check_opponent(opponent.id, id);
+    const think = () => engine.think("seat", "random:seed=1", id, "", () => true);
+    const best = () => new wasm.Game(id).best_move(1);
+    const judge = () => engine.judge(id, "", { nodes: 1 }, () => true);
+    for (const ask of [think, best, judge]) whole ? assert.throws(ask, refused, id) : ask();
+  }
+  assert.deepEqual(variants.flatMap((/** @type {{ id: string, whole?: boolean }} */ { id, whole }) => (whole ? [id] : [])), ["12x6", "8x7", "9x7", "10x7", "trio"]);
 });
 
 scene("the harness notices every kind of problem", async ({ page, problems, expectProblem }) => {

@@ -282,7 +282,6 @@ scene("a dialog opened by a key gives the focus to the board; notices lie in a l
   assert.equal(await focus(page), "board");
   await page.evaluate(() => void (location.hash = "#/play?v=7x6&m=99"));
   await notice(page, /Ce lien/);
-  await refused(page, 8).catch(() => undefined);
   assert.deepEqual(await offences(page), []);
 });
 
@@ -322,6 +321,10 @@ scene("the console has the engine: the help's example runs as it is copied", { b
   // What the rules refuse is an error that can be read.
   await assert.rejects(page.evaluate(() => /** @type {any} */ (window).puissance4.play(9)), /hors du plateau/);
   await ply(page, 1);
+  // Boards that only the whole module thinks about have it brought.
+  await page.evaluate(() => void (location.hash = "#/play?v=trio&m=4"));
+  await page.locator(".seat").nth(2).waitFor();
+  await eventually(async () => assert.match(String(await page.evaluate(() => /** @type {any} */ (window).puissance4.best_move(2))), /^[0-6]$/));
 });
 
 scene("« Pourquoi ce coup ? » leads to the opponent's lesson on that position, and the game waits", { before: table({ seats: ["human", "placement"] }) }, async ({ page }) => {

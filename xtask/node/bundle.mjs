@@ -9,11 +9,12 @@
 //
 //   node bundle.mjs FOLDER
 
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { rolldown } from "rolldown";
 import { licences } from "./licences.mjs";
 import { ROOMS } from "../../www/js/house/rooms.js";
@@ -31,7 +32,7 @@ const WASM_OPT = ["-O3", "--strip-producers"];
 /** The whole module, and the one of Play. */
 const NAMES = ["puissance4", "puissance4_play"];
 
-const [whole, wasm] = NAMES.map(shrinkModule);
+const [whole, wasm] = await Promise.all(NAMES.map(shrinkModule));
 const build = digest(...sources().map((file) => readFileSync(file)), ...[whole, wasm].map((file) => readFileSync(join(staging, file))));
 keepTypes();
 copyPlainFiles();
@@ -73,9 +74,9 @@ function sources() {
  * Shrinks a module, which takes longer than all the rest, unless this very one has been shrunk
  * before: after a change of the page alone it has.
  * @param {string} name
- * @returns {string} the module's new name
+ * @returns {Promise<string>} the module's new name
  */
-function shrinkModule(name) {
+async function shrinkModule(name) {
   const file = join(staging, `${name}_bg.wasm`);
   const folder = join(root, "target/wasm-opt", name);
   const { version } = JSON.parse(readFileSync(join(root, "node_modules/binaryen/package.json"), "utf8"));
@@ -85,7 +86,7 @@ function shrinkModule(name) {
     mkdirSync(folder, { recursive: true });
     const program = join(root, "node_modules/binaryen/bin/wasm-opt");
     // Under its name only when it is whole.
-    execFileSync(process.execPath, [program, ...WASM_OPT, file, "-o", `${small}.part`], { stdio: "inherit" });
+    await promisify(execFile)(process.execPath, [program, ...WASM_OPT, file, "-o", `${small}.part`]);
     renameSync(`${small}.part`, small);
   }
   const hashed = `${name}-${digest(readFileSync(small))}.wasm`;
@@ -143,6 +144,7 @@ function thisBuild(facts) {
       return name ? join(staging, `${name}.js`) : null;
     },
     load(id) {
+      if (NAMES.some((name) => id === join(staging, `${name}.js`))) return shakable(readFileSync(id, "utf8"));
       // A room's style sheet travels with its script, as text.
       if (id.endsWith(".css")) return { code: `export default ${JSON.stringify(squeeze(readFileSync(id, "utf8")))};`, moduleType: "js" };
       if (id !== join(www, "js/build.js")) return null;
@@ -153,6 +155,17 @@ function thisBuild(facts) {
       return lines.join("\n");
     },
   };
+}
+
+/**
+ * The bindings, so that the bundler can leave out classes that nobody imports: without the lines that
+ * only serve `using`, which is not used here, nothing is done to a class when the script is loaded.
+ * @param {string} code
+ */
+function shakable(code) {
+  return code
+    .replace(/^if \(Symbol\.dispose\) \w+\.prototype\[Symbol\.dispose\] = .*\n/gm, "")
+    .replaceAll("new FinalizationRegistry(", "/* @__PURE__ */ new FinalizationRegistry(");
 }
 
 /**

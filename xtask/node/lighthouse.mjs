@@ -1,5 +1,6 @@
-// Lighthouse on the built page, as a phone: `lighthouse.mjs RUNS`. Prints the four figures
-// and what the first is made of; fails when one of them is below 100 in any run.
+// Lighthouse on the built page, as a phone: `lighthouse.mjs RUNS [ADDRESS…]`. An address is what
+// follows the page's own, `#/analyse`; `all` stands for every room and every lesson. Prints the four
+// figures and what the first is made of; fails when one of them is below 100 in any run.
 //
 // It simulates a slow network, and takes whatever arrived before the largest paint for needed by
 // it. On this machine's own network that can be anything asked for before the paint, so the time
@@ -12,32 +13,42 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromePath, FLAGS } from "../../tests/e2e/browser.mjs";
 import { root, serve } from "../../tests/e2e/server.mjs";
+import { ROOMS } from "../../www/js/house/rooms.js";
+import { LESSONS } from "../../www/js/rooms/learn/lessons.js";
 
 const FIGURES = ["performance", "accessibility", "best-practices", "seo"];
 const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index"];
 
 const runs = Number(process.argv[2] ?? 1);
+const ALL = [...ROOMS.map(({ id }) => `#/${id}`), ...LESSONS.map(({ id }) => `#/learn/${id}`)];
+const asked = process.argv.slice(3).flatMap((address) => (address === "all" ? ALL : [address]));
 const site = await serve();
 /** @type {number[][]} */
 const all = [];
-for (let run = 0; run < runs; run++) {
-  const report = await audit();
-  const figures = FIGURES.map((name) => Math.round(report.categories[name].score * 100));
-  all.push(figures);
-  const times = TIMES.map((name) => `${initials(name)} ${Math.round(report.audits[name].numericValue)} ms`);
-  const shift = report.audits["cumulative-layout-shift"].numericValue.toFixed(3);
-  console.log(`${FIGURES.map((name, i) => `${name} ${figures[i]}`).join("  ")}   (${times.join(", ")}, CLS ${shift}; largest: ${largest(report)})`);
-  for (const [name, what] of failed(report)) console.log(`  ${name}: ${what}`);
+for (const address of asked.length ? asked : [""]) {
+  if (address) console.log(address);
+  for (let run = 0; run < runs; run++) all.push(await measure(address));
 }
 await site.close();
 if (all.flat().some((figure) => figure < 100)) process.exitCode = 1;
 
-/** @returns {Promise<any>} Lighthouse's report */
-async function audit() {
+/** @param {string} address @returns {Promise<number[]>} the four figures, which it also shows */
+async function measure(address) {
+  const report = await audit(site.url + address);
+  const figures = FIGURES.map((name) => Math.round(report.categories[name].score * 100));
+  const times = TIMES.map((name) => `${initials(name)} ${Math.round(report.audits[name].numericValue)} ms`);
+  const shift = report.audits["cumulative-layout-shift"].numericValue.toFixed(3);
+  console.log(`${FIGURES.map((name, i) => `${name} ${figures[i]}`).join("  ")}   (${times.join(", ")}, CLS ${shift}; largest: ${largest(report)})`);
+  for (const [name, what] of failed(report)) console.log(`  ${name}: ${what}`);
+  return figures;
+}
+
+/** @param {string} url @returns {Promise<any>} Lighthouse's report */
+async function audit(url) {
   const file = join(tmpdir(), `lighthouse-${process.pid}.json`);
   const cli = join(root, "node_modules/lighthouse/cli/index.js");
   const flags = `--chrome-flags=--headless=new ${FLAGS.join(" ")}`;
-  await promisify(execFile)(process.execPath, [cli, site.url, "--quiet", "--output=json", `--output-path=${file}`, flags], {
+  await promisify(execFile)(process.execPath, [cli, url, "--quiet", "--output=json", `--output-path=${file}`, flags], {
     env: { ...process.env, CHROME_PATH: chromePath() },
   });
   const report = JSON.parse(readFileSync(file, "utf8"));

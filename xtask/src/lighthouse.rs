@@ -1,15 +1,24 @@
 //! `lighthouse`: the four figures of a phone's first visit, then what a slow phone feels:
 //! how soon one can play, and how long the page is ever busy while an opponent thinks.
+//!
+//! With `--at` other addresses are measured instead: `--at '#/analyse,#/arena'`, or `--at all` for
+//! every room and every lesson.
 
 use crate::args::Args;
 use crate::tools::Tool;
 use crate::{Result, build, page, tools};
 
 pub fn run(words: &[String]) -> Result {
-    let args = Args::parse(words, &["--runs"], &[])?;
+    let args = Args::parse(words, &["--runs", "--at"], &[])?;
     let runs = args.number::<u32>("--runs")?.unwrap_or(1).to_string();
+    let addresses = args.list("--at");
     tools::need(&[Tool::Chromium])?;
     build::site()?;
-    page::run("lighthouse", &[&runs])?;
-    page::run("vitals", &[])
+    let mut asked = vec![runs.as_str()];
+    asked.extend(&addresses);
+    page::run("lighthouse", &asked)?;
+    if addresses.is_empty() {
+        page::run("vitals", &[])?;
+    }
+    Ok(())
 }

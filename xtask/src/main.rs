@@ -63,8 +63,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "lighthouse",
-        options: "[--runs N]",
-        about: "Lighthouse's four figures, and what a slow phone feels",
+        options: "[--runs N] [--at A,B]",
+        about: "Lighthouse's four figures, and what a slow phone feels; A is an address, or all",
         run: lighthouse::run,
     },
     Task {

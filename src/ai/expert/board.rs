@@ -52,6 +52,13 @@ impl Word for u128 {
     }
 }
 
+/// The word of the boards that 64 bits cannot hold. The small module is never asked about them
+/// ([`only_whole`](crate::ai::catalog::only_whole)), so it has no code of its own for them.
+#[cfg(feature = "rooms")]
+pub type LargeWord = u128;
+#[cfg(not(feature = "rooms"))]
+pub type LargeWord = u64;
+
 /// What stays the same during a search: the board and the length of a line.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules<B> {

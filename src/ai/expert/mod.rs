@@ -23,6 +23,7 @@ use super::{Opponent, Report, Rng, Scored, Unwatched, Value, Watch, Why};
 use crate::few;
 use crate::game::{Cell, Geometry, Move, Position, Side, Variant};
 use answer::{Answer, known, within};
+use board::LargeWord;
 use deepen::{Limits, deepen};
 use evaluate::Threats;
 use table::Table;
@@ -177,7 +178,7 @@ pub fn search(
     if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
         deepen::<u64, _>(position, &threats, table, limits, first, watch)
     } else {
-        deepen::<u128, _>(position, &threats, table, limits, first, watch)
+        deepen::<LargeWord, _>(position, &threats, table, limits, first, watch)
     }
 }
 

@@ -14,7 +14,7 @@ pub mod state;
 pub mod tree;
 
 use super::catalog::{Built, Claim, Entry};
-use super::expert::board::Word;
+use super::expert::board::{LargeWord, Word};
 use super::options::{Opt, Settings};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};
 use crate::few;
@@ -52,7 +52,7 @@ fn build(settings: &Settings, variant: &'static Variant) -> Built {
         if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
             Box::new(Mcts::<u64>::of(settings, variant))
         } else {
-            Box::new(Mcts::<u128>::of(settings, variant))
+            Box::new(Mcts::<LargeWord>::of(settings, variant))
         },
     )
 }

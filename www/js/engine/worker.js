@@ -1,7 +1,7 @@
 // The module worker: thinks apart, so that the page never waits. See lane.js for the conversation
 // and desk.js for the answers.
 
-import init, * as play from '../../puissance4_play.js';
+import init, { Engine } from '../../puissance4_play.js';
 import { BOOKS, BUILD, WASM, WHOLE } from '../build.js';
 import { createBooks } from './books.js';
 import { BOOK_VARIANT, createDesk } from './desk.js';
@@ -30,9 +30,9 @@ post({ kind: 'hello', build: BUILD });
 async function start({ module, whole, mib, books: addresses = BOOKS }) {
   try {
     // The lane of Play has the small module; all other workers have the whole one, and no other.
-    const wasm = whole ? await import('../../puissance4.js') : { ...play, default: init };
+    const wasm = whole ? await import('../../puissance4.js') : { Engine, default: init };
     const { memory } = await wasm.default({ module_or_path: module ?? new URL(whole ? WHOLE : WASM, import.meta.url) });
-    desk = createDesk({ wasm, post, mib, bytes: () => memory.buffer.byteLength });
+    desk = createDesk({ wasm: /** @type {typeof import('../../puissance4.js')} */ (wasm), post, mib, bytes: () => memory.buffer.byteLength });
   } catch {
     return post({ kind: 'broken' });
   }

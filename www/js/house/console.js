@@ -34,7 +34,11 @@ play(best_move());                     // on the board of this page`.replace('SO
 
 /** @param {import('./types.js').House} house @returns {Console} */
 export function createConsole(house) {
-  const { Game, Solver } = house.rules.module;
+  /** The whole module is fetched with the first use, for boards that Play's small one does not think about. */
+  function module() {
+    house.whole().catch(() => {});
+    return house.rules.module;
+  }
 
   function table() {
     if (!house.table) throw new Error(house.text.t('console_no_board'));
@@ -52,14 +56,18 @@ export function createConsole(house) {
   }
 
   return {
-    Game,
-    Solver,
+    get Game() {
+      return module().Game;
+    },
+    get Solver() {
+      return module().Solver;
+    },
     play: (move) => clearly(() => {
       table().play(move);
       return table().position();
     }),
     best_move: (depth = 8) => clearly(() => {
-      const game = Game.load(table().variant(), table().position());
+      const game = module().Game.load(table().variant(), table().position());
       try {
         return game.best_move(depth);
       } finally {

@@ -68,6 +68,7 @@ export const words = {
   error_unknown_option: 'There is no option “{option}”. Available options: {known}.',
   error_bad_option: 'The value of option “{option}” is not allowed.',
   error_wrong_variant: 'This opponent does not play on this board.',
+  error_whole_only: 'This board needs the whole module, which is on its way: try again in a moment.',
   error_too_large: 'This board is too large for a complete search.',
   error_page: 'Something unexpected happened; the game is kept. If a part no longer answers, reload the page.',
   console_no_board: 'There is no board to play on here: open “Play”.',

@@ -74,6 +74,7 @@ export const words = {
   error_unknown_option: 'L’option « {option} » n’existe pas. Options disponibles : {known}.',
   error_bad_option: 'La valeur de l’option « {option} » n’est pas autorisée.',
   error_wrong_variant: 'Cet adversaire ne joue pas sur ce plateau.',
+  error_whole_only: 'Ce plateau demande le module complet, qui est en route : réessayez dans un instant.',
   error_too_large: 'Ce plateau est trop grand pour une recherche complète.',
   error_page: 'Un problème imprévu est survenu ; la partie est gardée. Si quelque chose ne répond plus, rechargez la page.',
   console_no_board: 'Aucun plateau à jouer ici : ouvrez « Jouer ».',

@@ -80,6 +80,7 @@ export async function createHouse({ rooms, home, enlarge }) {
     engineReady: engineReady.promise,
     forgetful: false,
     table: null,
+    whole,
     has: (id) => rooms.some((room) => room.id === id),
     roomSettings: async () => (await current?.room.settings?.()) ?? {},
     memory: new Map(),

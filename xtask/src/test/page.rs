@@ -42,19 +42,26 @@ pub fn run(options: &Options) -> Result<Passed> {
     })
 }
 
-/// The test files whose names contain `filter`.
+/// The test files whose names contain `filter`, the longest first: a long one that began last would
+/// leave the other browser idle.
 fn files(filter: &str) -> Result<Vec<String>> {
     let folder = root().join("tests/e2e");
     let entries = fs::read_dir(folder).map_err(|error| format!("tests/e2e: {error}"))?;
-    let mut files: Vec<String> = entries
-        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
-        .filter(|name| name.ends_with(".test.mjs") && name.contains(filter))
+    let mut files: Vec<(u64, String)> = entries
+        .filter_map(|entry| {
+            let entry = entry.ok()?;
+            Some((
+                entry.metadata().ok()?.len(),
+                entry.file_name().into_string().ok()?,
+            ))
+        })
+        .filter(|(_, name)| name.ends_with(".test.mjs") && name.contains(filter))
         .collect();
     files.sort();
     if files.is_empty() {
         return Err(format!("no file of tests/e2e has `{filter}` in its name"));
     }
-    Ok(files)
+    Ok(files.into_iter().rev().map(|(_, name)| name).collect())
 }
 
 /// Runs all `files`; returns those that failed.

@@ -20,9 +20,6 @@ import { isOver, lookAt, outcome, personToMove, push, sit, stand, tally, textTo 
  * @property {boolean} hurry   play the first move that is known
  */
 
-/** Cells of the largest board that Play's own module is quick at. */
-const LARGE = 42;
-
 /** @param {Play} play @returns {import('./types.js').Flow} */
 export function createFlow(play) {
   const { state, house, said } = play;
@@ -33,11 +30,24 @@ export function createFlow(play) {
   /** Whether the room has been left. */
   let left = false;
 
+  /** The board whose worker has been started. */
+  let readied = '';
+
   /**
-   * Who thinks about this board. The larger ones have a worker with the whole module, whose solver is
-   * made for their sizes; Play's small module would take three times as long there.
+   * Who thinks about this board. Larger ones and three sides have a worker with the whole module; Play's
+   * small one has no search for them.
    */
-  const lane = () => house.engine.lane(state.variant.width * state.variant.height > LARGE ? 'large' : 'play');
+  const lane = () => house.engine.lane(state.variant.whole ? 'large' : 'play');
+
+  /** Fetches the whole module as soon as a board is chosen that needs it: nobody is asked to move yet. */
+  function makeReady() {
+    if (!state.ready || !house.engine || readied === state.variant.id) return;
+    readied = state.variant.id;
+    if (!state.variant.whole) return;
+    lane().warm();
+    // For the console, whose rules then can do more. Without a network the worker says so.
+    house.whole().catch(() => {});
+  }
 
   /** What the engine should be doing now. */
   function wanted() {
@@ -54,6 +64,7 @@ export function createFlow(play) {
   }
 
   function settle() {
+    makeReady();
     const want = wanted();
     if (want && want.key === job?.key) return;
     const old = job;
