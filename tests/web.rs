@@ -2,8 +2,9 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, Function, Reflect};
+use puissance4::wasm::notation::{move_text, text_moves};
 use puissance4::wasm::setups::{
-    move_text, position_setup, print_diagram, read_diagram, read_setup, setup_of_cells, text_moves,
+    position_setup, print_diagram, read_diagram, read_setup, setup_of_cells,
 };
 use puissance4::wasm::specs::{parse_spec, print_spec, resolve};
 use puissance4::wasm::{Engine, Game, Solver, catalog, check_opponent};

@@ -28,11 +28,11 @@ pub const fn only_whole(variant: &Variant) -> bool {
 }
 
 /// Whether this is the whole module.
-const HERE: bool = cfg!(feature = "rooms");
+pub const WHOLE: bool = cfg!(feature = "rooms");
 
 /// The builder of an opponent that only the whole module has.
 pub const fn elsewhere_or(build: Builder) -> Builder {
-    if HERE {
+    if WHOLE {
         build
     } else {
         |_, _| Ok(Box::new(Elsewhere))
@@ -160,7 +160,7 @@ pub fn resolve(spec: &str, variant: &Variant, seed: u32) -> Result<String, SpecE
 pub fn build(spec: &str, variant: &'static Variant) -> Built {
     let (entry, settings) = read(levels::spec(spec, variant).unwrap_or(spec))?;
     match (entry.claim)(variant) {
-        Claim::Plays if !HERE && only_whole(variant) => Ok(Box::new(Elsewhere)),
+        Claim::Plays if !WHOLE && only_whole(variant) => Ok(Box::new(Elsewhere)),
         Claim::Plays => (entry.build)(&settings, variant),
         Claim::Wrong => Err(SpecError::WrongVariant {
             id: entry.id,

@@ -68,7 +68,7 @@ pub fn thinkable(variant: &str, position: &str) -> Result<Position, JsValue> {
 
 /// Refuses what only the whole module thinks about.
 pub fn thinks_about(variant: &Variant) -> Result<(), JsValue> {
-    match catalog::only_whole(variant) && cfg!(not(feature = "rooms")) {
+    match catalog::only_whole(variant) && !catalog::WHOLE {
         true => Err(coded("whole_only").into()),
         false => Ok(()),
     }
