@@ -40,18 +40,19 @@ scene("a link, then a new game: the player's own game is still offered", { befor
 
 scene("two links in two new tabs: the player's own game is still there", { before: table() }, async ({ page, context, url }) => {
   await press(page, MINE);
+  let tab = page;
   for (const link of ["#v=7x6&m=11223", "#v=7x6&m=776655"]) {
-    const tab = await context.newPage();
+    tab = await context.newPage();
     await visit(tab, url + link);
     await ply(tab, link.length - 9);
-    assert.equal(await takeUp(tab, 0, MINE.length), MINE);
-    await tab.close();
   }
-  // Nor has either taken its place where a new tab looks.
-  const tab = await context.newPage();
-  await visit(tab, url);
-  await ply(tab, MINE.length);
-  assert.equal((await moveList(tab)).join(""), MINE);
+  // Neither has taken its place where a new tab looks.
+  const fresh = await context.newPage();
+  await visit(fresh, url);
+  await ply(fresh, MINE.length);
+  assert.equal((await moveList(fresh)).join(""), MINE);
+  await tab.bringToFront();
+  assert.equal(await takeUp(tab, 0, MINE.length), MINE);
 });
 
 scene("the last few games are kept, the newest first", { before: table() }, async ({ page }) => {

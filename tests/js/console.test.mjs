@@ -15,7 +15,7 @@ function house(table) {
       return { best_move: (depth) => (assert.deepEqual([variant, position], ['7x6', '44']), depth), free() {} };
     }
   }
-  return { text, table, rules: { module: { Game, Solver: class {} } } };
+  return { text, table, rules: { module: { Game, Solver: class {} } }, whole: async () => {} };
 }
 
 test('the README shows the example of the help', () => {
@@ -32,6 +32,24 @@ test('the console plays on the page’s board, and says in words what is refused
   assert.equal(best(), 8);
   assert.equal(best(5), 5);
   assert.throws(() => play(9), /off the board/);
+});
+
+test('the first use brings the whole module, whose classes the console then has', async () => {
+  const mine = house(null);
+  class Whole {}
+  mine.whole = () => Promise.resolve().then(() => void (mine.rules = { module: { Game: Whole, Solver: Whole } }));
+  const all = createConsole(mine);
+  assert.notEqual(all.Game, Whole);
+  await Promise.resolve();
+  assert.equal(all.Game, Whole);
+  assert.equal(all.Solver, Whole);
+});
+
+test('without a network the console stays with what is there', async () => {
+  const all = createConsole({ ...house(null), whole: async () => { throw new Error('no network'); } });
+  assert(all.Game);
+  await Promise.resolve();
+  assert(all.Solver);
 });
 
 test('where no room has a board, the console says where to find one', () => {
