@@ -194,7 +194,7 @@ scene("two opponents who were playing play on when one comes back", { open: fals
   await eventually(async () => assert((await at()) >= before + 2));
 });
 
-scene("two hundred visits of every room leave nothing behind", { before: async (context) => {
+scene("two hundred visits, fifty of each room, leave nothing behind", { before: async (context) => {
   await table({ seats: ["human", "random"] })(context);
   await context.addInitScript(count);
 } }, async ({ page }) => {
@@ -215,7 +215,7 @@ scene("two hundred visits of every room leave nothing behind", { before: async (
   const now = () => page.evaluate(() => /** @type {any} */ (globalThis).counted());
   await walk(3);
   const before = await now();
-  await walk(200);
+  await walk(50);
   // Timers of the page itself run out meanwhile (a worker is let go when it is idle); none may be added.
   await eventually(async () => {
     const { timers, ...rest } = await now();
@@ -229,19 +229,34 @@ scene("two hundred visits of every room leave nothing behind", { before: async (
 
 /** In the page: counts what could be left behind. */
 function count() {
-  /** @type {Map<unknown, number>} */
+  /** Who listens, by target and event. @type {Map<unknown, Map<string, Set<unknown>>>} */
   const targets = new Map();
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   // Elements take their listeners with them; what stays must be counted.
   const stays = (/** @type {unknown} */ target) => !(target instanceof Element) && !(target instanceof AbortSignal) && !(target instanceof Worker);
+  /** @param {unknown} target @param {string} type @param {any} options */
+  const heard = (target, type, options) => {
+    const events = targets.get(target) ?? new Map();
+    targets.set(target, events);
+    const key = `${type} ${Boolean(options?.capture ?? options)}`;
+    const listening = events.get(key) ?? new Set();
+    events.set(key, listening);
+    return listening;
+  };
   EventTarget.prototype.addEventListener = function (...args) {
     const target = this ?? globalThis;
-    if (stays(target)) targets.set(target, (targets.get(target) ?? 0) + 1);
+    const [type, listener, options] = args;
+    if (stays(target) && !Object(options).signal?.aborted) {
+      const listening = heard(target, type, options);
+      listening.add(listener);
+      const { signal } = Object(options);
+      if (signal) addEventListener.call(signal, "abort", () => listening.delete(listener));
+    }
     return addEventListener.apply(target, args);
   };
   EventTarget.prototype.removeEventListener = function (...args) {
     const target = this ?? globalThis;
-    if (stays(target)) targets.set(target, (targets.get(target) ?? 0) - 1);
+    if (stays(target)) heard(target, args[0], args[2]).delete(args[1]);
     return removeEventListener.apply(target, args);
   };
   const timers = new Set();
@@ -283,7 +298,7 @@ function count() {
       terminate() { workers--; super.terminate(); }
     },
     counted: () => ({
-      listeners: [...targets.values()].reduce((sum, n) => sum + n, 0),
+      listeners: [...targets.values()].flatMap((events) => [...events.values()]).reduce((sum, { size }) => sum + size, 0),
       timers: timers.size,
       watching,
       workers,
