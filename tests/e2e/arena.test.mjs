@@ -275,6 +275,8 @@ for (const [name, viewport, colorScheme, locale] of /** @type {const} */ ([
     await page.locator(".a-games li").first().waitFor();
     await top();
     found.push(...await offences(page, "finished"), ...await page.evaluate(misfits));
+    // Only what is meant to scroll does: the page itself stands still.
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "the page scrolls");
     await page.locator("[data-key=who-0]").click();
     await page.locator(".a-setup details:not(.a-shelf) summary").click();
     await page.locator("[data-key=who]").waitFor();

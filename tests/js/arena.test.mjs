@@ -7,6 +7,7 @@ import { createText } from '../../www/js/house/text.js';
 import { turned } from '../../www/js/rooms/arena/crosstable.js';
 import { createKeep } from '../../www/js/rooms/arena/keep.js';
 import { duration, labels, pace, percent, signed } from '../../www/js/rooms/arena/names.js';
+import { told } from '../../www/js/rooms/arena/results.js';
 
 const tables = { fr: () => import('../../www/js/rooms/arena/fr.js'), en: () => import('../../www/js/rooms/arena/en.js') };
 const fr = await createText('fr', tables);
@@ -24,7 +25,7 @@ const rules = {
 test('players are told apart by what differs', () => {
   const names = (...specs) => labels(fr, rules, specs);
   assert.deepEqual(names('note:depth=4', 'level3').map(({ short }) => short), ['Minimax à note', 'Amateur']);
-  assert.deepEqual(names('note:depth=4', 'note:depth=2').map(({ short }) => short), ['Minimax à note 4', 'Minimax à note 2']);
+  assert.deepEqual(names('note:depth=4', 'note:depth=2').map(({ short }) => short), ['Minimax à note (4)', 'Minimax à note (2)']);
   assert.equal(names('note:depth=4', 'level3')[0].long, 'Minimax à note (profondeur 4)');
   assert.deepEqual(names('random', 'random').map(({ long }) => long), ['Hasard n° 1', 'Hasard n° 2']);
   const twins = names('rouen:depth=3,open=1', 'rouen:depth=3,open=0');
@@ -34,8 +35,8 @@ test('players are told apart by what differs', () => {
 
 test('times, paces, shares and points are written as the language writes them', () => {
   assert.equal(duration(fr, 400), 'moins d’une seconde');
-  assert.equal(duration(fr, 70_000), '1 min 10 s');
-  assert.equal(duration(en, 2 * 3_600_000 + 61_000), '2 h 1 min');
+  assert.equal(duration(fr, 70_000), '1\u00a0min 10\u00a0s');
+  assert.equal(duration(en, 2 * 3_600_000 + 61_000), '2\u00a0h 1\u00a0min');
   assert.equal(pace(fr, 1234), '1,2\u00a0s');
   assert.equal(pace(en, 0.01), '< 0.1 ms');
   assert.equal(signed(fr, -35.2), '\u221235');
@@ -49,6 +50,14 @@ test('a pairing turned round twice is itself', () => {
   assert.deepEqual([other.players, other.wins, other.losses], [[1, 0], 2, 5]);
   assert.deepEqual([other.score.mean, other.score.low, other.score.high], [0.3125, 0.125, 0.5]);
   assert.deepEqual(turned(other), pairing);
+});
+
+test('sentences are about the first against the last, then about neighbours', () => {
+  const verdict = (ahead, behind) => ({ ahead, behind, score: {}, gain: 'clear', nodes_ratio: null, time_ratio: null });
+  const all = [verdict(0, 1), verdict(2, 0), verdict(3, 0), verdict(2, 1), verdict(3, 1), verdict(2, 3)];
+  const pairs = (ranking) => told({ verdicts: all, ranking }).map(({ ahead, behind }) => [ahead, behind]);
+  assert.deepEqual(pairs([2, 3, 0, 1]), [[2, 1], [2, 3], [3, 0], [0, 1]]);
+  assert.deepEqual(told({ verdicts: [all[0]], ranking: [0, 1] }).length, 1);
 });
 
 /** A store as the house's, in a Map. */

@@ -100,9 +100,9 @@ export const words = {
   trouble_older: 'The tournament that was kept comes from another version, which knew other players: it cannot be resumed. Nothing has been deleted.',
   trouble_mixed: 'The page was updated during this tournament. Earlier games still count; if a player has changed since, the fingerprint will not be that of a tournament played in one go.',
   time_moment: 'less than a second',
-  time_seconds: '{s} s',
-  time_minutes: '{m} min {s} s',
-  time_hours: '{h} h {m} min',
+  time_seconds: '{s}\u00a0s',
+  time_minutes: '{m}\u00a0min {s}\u00a0s',
+  time_hours: '{h}\u00a0h {m}\u00a0min',
   time_tiny: '< 0.1 ms',
 
   // Results

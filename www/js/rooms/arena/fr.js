@@ -99,9 +99,9 @@ export const words = {
   trouble_older: 'Le tournoi gardé vient d’une autre version, qui connaissait d’autres participants : il ne peut pas être repris. Rien n’est effacé.',
   trouble_mixed: 'La page a été mise à jour pendant ce tournoi. Les parties d’avant restent comptées ; si un participant a changé depuis, l’empreinte ne sera pas celle d’un tournoi joué d’un trait.',
   time_moment: 'moins d’une seconde',
-  time_seconds: '{s} s',
-  time_minutes: '{m} min {s} s',
-  time_hours: '{h} h {m} min',
+  time_seconds: '{s}\u00a0s',
+  time_minutes: '{m}\u00a0min {s}\u00a0s',
+  time_hours: '{h}\u00a0h {m}\u00a0min',
   time_tiny: '< 0,1 ms',
 
   // Results

@@ -32,7 +32,7 @@ export function labels(text, rules, specs) {
     const values = Object.values(rules.spec(specs[i]).options);
     const alone = values.length === 1 && names.every((_, j) => !twins.includes(j) || Object.keys(rules.spec(specs[j]).options).join() === Object.keys(rules.spec(specs[i]).options).join());
     const same = twins.some((j) => specs[j] === specs[i]);
-    const short = alone && !same ? `${name} ${text.number(values[0])}` : `${name} ${text.t('player_nr', { n: i + 1 })}`;
+    const short = alone && !same ? `${name} (${text.number(values[0])})` : `${name} ${text.t('player_nr', { n: i + 1 })}`;
     return { long: same ? `${long} ${text.t('player_nr', { n: i + 1 })}` : long, short };
   });
 }
@@ -51,6 +51,9 @@ export const percent = (text, share) => text.number(share < 0.5 ? 100 - Math.rou
 
 /** « +246 », « −35 ». @param {Words} text @param {number} n */
 export const signed = (text, n) => text.number(Math.round(n), { signDisplay: 'exceptZero' }).replace('-', '\u2212');
+
+/** « 1 246 », « −35 ». @param {Words} text @param {number} n */
+export const plain = (text, n) => text.number(Math.round(n)).replace('-', '\u2212');
 
 /** Milliseconds a move: « 41 ms », « 1,2 s ». @param {Words} text @param {number} ms */
 export function pace(text, ms) {

@@ -26,6 +26,9 @@ export const linesOf = (text) => text.split('\n').filter(Boolean);
 /** A set-up's text with another anchor, or none; no game depends on it. @param {string} setup @param {ArenaPlan['anchor']} anchor */
 export const anchored = (setup, anchor) => setup.replace(/_anchor\.[^_]*/, '') + (anchor ? `_anchor.${anchor.player + 1}.${anchor.elo}` : '');
 
+/** @param {string} setup @param {boolean} judge @param {string} module @returns {Head} */
+export const freshHead = (setup, judge, module) => ({ id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`, setup, judge, phase: 'paused', module });
+
 /** A tournament without games. @param {Head} head @param {ArenaPlan} plan @returns {Run} */
 export const createRun = (head, plan) => ({ ...head, setup: plan.setup, plan, lines: [], place: new Map(), judged: 0, results: null, remaining: null });
 
@@ -39,6 +42,13 @@ export function put(run, line) {
   run.place.set(game, at);
   run.lines[at] = line;
   return at;
+}
+
+/** Takes games away. @param {Run} run @param {number[]} games */
+export function without(run, games) {
+  const { lines } = run;
+  Object.assign(run, { lines: [], place: new Map(), judged: 0 });
+  for (const line of lines) if (!games.includes(gameOf(line))) put(run, line);
 }
 
 /** Whether results thrown away are looked for. @param {Run} run */

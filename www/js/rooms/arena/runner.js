@@ -11,7 +11,7 @@ import { createJournal } from './journal.js';
 import { createKeep } from './keep.js';
 import { openRun } from './loading.js';
 import { playAll } from './player.js';
-import { anchored, createRun, headOf, left, put } from './run.js';
+import { anchored, createRun, freshHead, headOf, left, put, without } from './run.js';
 import { createTabs } from './tabs.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaPlan} ArenaPlan */
@@ -70,14 +70,14 @@ export function createRunner(house, plans) {
 
     /** Begins a tournament; the one before is set aside. @type {(setup: string, judge: boolean) => Promise<void>} */
     start: (setup, judge) => tabs.alone(async () => {
-      const run = createRun(fresh(setup, judge), planOf(setup));
+      const run = createRun(freshHead(setup, judge, WHOLE), planOf(setup));
       await replace(run);
       void play(run);
     }),
 
     /** Shows the games of a file. @type {(setup: string, lines: string[]) => Promise<void>} */
     take: (setup, lines) => tabs.alone(async () => {
-      const run = createRun(fresh(setup, false), planOf(setup));
+      const run = createRun(freshHead(setup, false, WHOLE), planOf(setup));
       for (const line of lines) put(run, line);
       run.judge = run.judged > 0;
       if (!left(run)) run.phase = 'done';
@@ -165,9 +165,6 @@ export function createRunner(house, plans) {
 
   /** Tells within a moment: games may end faster than anybody can look. */
   const tellSoon = () => void (telling ??= setTimeout(tell, TELL));
-
-  /** @param {string} setup @param {boolean} judge @returns {Head} */
-  const fresh = (setup, judge) => ({ id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`, setup, judge, phase: 'paused', module: WHOLE });
 
   /** A tournament with the games that are kept of it. @param {Head} head */
   async function open(head) {
@@ -289,11 +286,9 @@ export function createRunner(house, plans) {
   function drop(bad) {
     const { run } = runner;
     if (!run) return;
-    const before = run.lines;
-    Object.assign(run, { lines: [], place: new Map(), judged: 0 });
+    journal.reset(run.lines.length);
     figures.forget();
-    for (const line of before) if (!bad.includes(Number.parseInt(line, 10))) put(run, line);
-    journal.reset(before.length);
+    without(run, bad);
     if (run.phase === 'done') run.phase = 'paused';
     figures.soon();
   }

@@ -2,13 +2,14 @@
 // and the choice of what the ratings are told from: the mean of all, or one player.
 
 import { h } from '../../parts/dom.js';
-import { pace, percent, signed } from './names.js';
+import { pace, percent, plain, signed } from './names.js';
 import { refill } from './refill.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaResults} ArenaResults */
 /** @typedef {import('../../../puissance4.js').ArenaPlayer} ArenaPlayer */
 /** @typedef {import('./names.js').Words} Words */
 /** @typedef {{ long: string, short: string }} Label */
+/** @typedef {{ zero: number, from: number, to: number }} Scale */
 
 /** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
 export function createStandings(root, desk) {
@@ -41,16 +42,19 @@ export function createStandings(root, desk) {
     if (fixed && document.activeElement !== value) value.value = String(fixed.elo);
   }
 
-  /** The scale all bars share: both ends in hundreds of points around its middle. @param {ArenaPlayer[]} players @param {number} middle */
-  function scaleOf(players, middle) {
+  /** The scale all bars share, its ends in hundreds of points: as far to both sides of the mean, or just as far as needed around a player. @param {ArenaPlayer[]} players @param {number | undefined} fixed @returns {Scale} */
+  function scaleOf(players, fixed) {
     const ends = players.flatMap(({ elo, low, high }) => [elo, low, high].filter((end) => end !== null));
-    const far = Math.max(100, ...ends.map((end) => Math.abs(end - middle)));
-    return Math.ceil(far / 100) * 100;
+    const zero = fixed ?? 0;
+    const below = Math.max(100, ...ends.map((end) => zero - end));
+    const above = Math.max(100, ...ends.map((end) => end - zero));
+    const [left, right] = fixed === undefined ? [Math.max(below, above), Math.max(below, above)] : [below, above];
+    return { zero, from: Math.floor((zero - left) / 100) * 100, to: Math.ceil((zero + right) / 100) * 100 };
   }
 
-  /** @param {ArenaPlayer} player @param {number} middle @param {number} scale */
-  function bar({ elo, low, high, bound }, middle, scale) {
-    const at = (/** @type {number} */ n) => 100 + (100 * Math.max(-scale, Math.min(scale, n - middle))) / scale;
+  /** @param {ArenaPlayer} player @param {Scale} scale */
+  function bar({ elo, low, high, bound }, { zero, from: least, to: most }) {
+    const at = (/** @type {number} */ n) => (200 * (Math.max(least, Math.min(most, n)) - least)) / (most - least);
     const NS = 'http://www.w3.org/2000/svg';
     const svg = document.createElementNS(NS, 'svg');
     svg.setAttribute('viewBox', '0 0 200 20');
@@ -62,7 +66,7 @@ export function createStandings(root, desk) {
       path.setAttribute('class', cls);
       svg.append(path);
     };
-    line('M100 0V20', 'zero');
+    line(`M${at(zero)} 0V20`, 'zero');
     if (elo === null || bound === 'unrated') return svg;
     const from = at(low ?? (bound === 'at_most' ? -Infinity : elo));
     const to = at(high ?? (bound === 'at_least' ? Infinity : elo));
@@ -71,6 +75,12 @@ export function createStandings(root, desk) {
     if (high !== null) line(`M${to} 5V15`, 'range');
     line(`M${at(elo) - 0.01} 10h.02`, 'dot');
     return svg;
+  }
+
+  /** A bound says nothing where so few games allow it that it lies on the wrong side of others. @param {ArenaPlayer} player @param {ArenaPlayer[]} above @param {ArenaPlayer[]} below */
+  function weak({ elo, bound, group }, above, below) {
+    const others = (bound === 'at_least' ? below : above).filter((other) => other.group === group && other.elo !== null);
+    return bound !== 'rated' && others.some((other) => (bound === 'at_least' ? Number(elo) < Number(other.elo) : Number(elo) > Number(other.elo)));
   }
 
   /** @param {Words} text @param {ArenaPlayer} player @param {(n: number) => string} points */
@@ -85,15 +95,16 @@ export function createStandings(root, desk) {
   /** @param {Words} text @param {ArenaResults} results @param {Label[]} names */
   function drawRows(text, results, names) {
     const { t } = text;
-    const middle = desk.runner.run?.plan.anchor?.elo ?? 0;
-    const scale = scaleOf(results.players, middle);
-    axis.replaceChildren(...[middle - scale, middle, middle + scale].map((n) => h('i', {}, middle ? text.number(n) : signed(text, n))));
-    const points = (/** @type {number} */ n) => (middle ? text.number(Math.round(n)) : signed(text, n));
+    const fixed = desk.runner.run?.plan.anchor?.elo;
+    const scale = scaleOf(results.players, fixed);
+    const points = (/** @type {number} */ n) => (fixed === undefined ? signed(text, n) : plain(text, n));
+    axis.replaceChildren(...[scale.from, ...(fixed === undefined ? [0] : []), scale.to].map((n) => h('i', {}, points(n))));
     const cell = (/** @type {string} */ label, /** @type {string | Node} */ main, /** @type {string} */ fine, cls = '') =>
       h('td', { role: 'cell', class: cls }, h('small', { class: 'a-label', 'aria-hidden': 'true' }, label), h('span', {}, main), fine && h('small', {}, fine));
     refill(rows, ...results.ranking.map((i, rank) => {
       const player = results.players[i];
-      const elo = eloWords(text, player, points);
+      const others = results.ranking.map((other) => results.players[other]);
+      const elo = eloWords(text, player, weak(player, others.slice(0, rank), others.slice(rank + 1)) ? () => '?' : points);
       const seats = player.seats.map(({ share }, seat) => t(/** @type {any} */ (`seat_${seat + 1}`), { share: share === null ? '–' : percent(text, share) }));
       const { thrown } = player;
       const plies = Math.round(player.plies_per_game ?? 0);
@@ -102,7 +113,7 @@ export function createStandings(root, desk) {
         h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${rank + 1}. ${names[i].long}`),
           h('small', { title: length }, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), length && ` · ${t('plies', { n: plies })}`)),
         cell(t('col_elo'), elo.main, elo.fine, 'elo'),
-        h('td', { role: 'cell', class: 'a-range' }, bar(player, middle, scale)),
+        h('td', { role: 'cell', class: 'a-range' }, bar(player, scale)),
         cell(t('col_score'), player.share === null ? '–' : t('percent', { n: percent(text, player.share) }), player.games ? seats.map((seat) => seat.replaceAll(' ', '\u00a0')).join(' · ') : ''),
         cell(t('col_pace'), player.ms_per_move === null ? '–' : pace(text, player.ms_per_move), player.nodes_per_move ? t('nodes_per_move', { n: text.compact(player.nodes_per_move) }) : ''),
         cell(t('col_thrown'), thrown.judged ? t('percent', { n: percent(text, thrown.all / thrown.judged) }) : '–', thrown.judged ? t('thrown_of', { n: thrown.all, all: thrown.judged }) : t('thrown_unknown')));
