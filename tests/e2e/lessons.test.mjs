@@ -53,10 +53,13 @@ inBoth("how deep: counts of the engine, one second measured to its end, and the 
   await hasRow(page, counted, ["1", "7", "7", "7", "7", "7", "7"]);
   await hasRow(page, counted, ["3", "399"]);
   await page.locator(".ln-plot").waitFor();
-  await page.locator("[data-do=depth_measure]").click();
-  await page.locator("[data-clock] .ln-muted", { hasText: en ? /Measured just now on this device/ : /Mesuré à l’instant sur cet appareil/ }).waitFor({ timeout: 90_000 });
-  assert.equal(await page.locator("[data-clock] .ln-bars tbody tr").count(), 5);
-  for (const row of await page.locator("[data-clock] .ln-bars tbody tr").allInnerTexts()) assert.match(row, en ? /level/ : /niveau/);
+  // Five seconds of work, the same in either language.
+  if (!en) {
+    await page.locator("[data-do=depth_measure]").click();
+    await page.locator("[data-clock] .ln-muted", { hasText: /Mesuré à l’instant sur cet appareil/ }).waitFor({ timeout: 90_000 });
+    assert.equal(await page.locator("[data-clock] .ln-bars tbody tr").count(), 5);
+    for (const row of await page.locator("[data-clock] .ln-bars tbody tr").allInnerTexts()) assert.match(row, /niveau/);
+  }
   await answer(page, "seven", "one", words, /√7/);
 });
 

@@ -155,47 +155,50 @@ scene("two opponents play to the end; pause holds them, undo steps back", { befo
   await phase(page, "over");
 });
 
-for (const [locale, words] of /** @type {const} */ ([
-  ["fr-FR", { stop: /Arrêter/, stopped: /^Partie arrêtée\.$/, resume: /Reprendre/, goesOn: /La partie reprend/ }],
-  ["en-GB", { stop: /Stop/, stopped: /^Game stopped\.$/, resume: /Resume/, goesOn: /The game goes on/ }],
-])) {
-  scene(`who watches stops the game, looks through it, and lets it go on: ${locale}`, { locale, before: table({ seats: ["bot", "placement"], speed: 2000 }) }, async ({ page }) => {
-    const stop = page.locator("[data-do=resign]");
-    const at = async () => Number(await page.locator("body").getAttribute("data-ply"));
-    await eventually(async () => (await at()) >= 2);
-    await stop.filter({ hasText: words.stop }).click();
-    await phase(page, "over");
-    await says(page, words.stopped);
-    await spoken(page, words.stopped);
-    // In its place stands the way to another table.
-    await stop.waitFor({ state: "hidden" });
-    await page.locator(".controls [data-do=setup]").waitFor();
-    // The board stays as it was, and every move can be looked at.
-    const moves = await moveList(page);
-    await page.locator(".move").first().click();
-    await ply(page, 1);
-    await page.locator("[data-do=present]").click();
-    await ply(page, moves.length);
-    await says(page, words.stopped);
-    // Nobody has won by it, and it is still so after a reload.
-    assert.deepEqual(await page.locator(".points").allInnerTexts(), ["0", "0"]);
-    await page.reload();
-    await ready(page);
-    await says(page, words.stopped);
-    assert.deepEqual(await moveList(page), moves);
-    // Undo takes the stop back and no move; the opponents wait.
-    await act(page, "undo");
-    await phase(page, "play");
-    await spoken(page, words.goesOn);
-    assert.deepEqual(await moveList(page), moves);
-    await stop.click();
-    await phase(page, "over");
-    // Resume goes on where it was; the next move speaks over its announcement.
-    await page.locator("[data-do=pause]", { hasText: words.resume }).click();
-    await eventually(async () => (await at()) > moves.length);
-    assert.deepEqual((await moveList(page)).slice(0, moves.length), moves);
-  });
-}
+scene("who watches stops the game, looks through it, and lets it go on, in both languages", { before: table({ seats: ["bot", "placement"], speed: 700 }) }, async ({ page }) => {
+  const stop = page.locator("[data-do=resign]");
+  const at = async () => Number(await page.locator("body").getAttribute("data-ply"));
+  await eventually(async () => (await at()) >= 2);
+  await stop.filter({ hasText: /Arrêter/ }).click();
+  await phase(page, "over");
+  await says(page, /^Partie arrêtée\.$/);
+  await spoken(page, /^Partie arrêtée\.$/);
+  // In its place stands the way to another table.
+  await stop.waitFor({ state: "hidden" });
+  await page.locator(".controls [data-do=setup]").waitFor();
+  // The board stays as it was, and every move can be looked at.
+  const moves = await moveList(page);
+  await page.locator(".move").first().click();
+  await ply(page, 1);
+  await page.locator("[data-do=present]").click();
+  await ply(page, moves.length);
+  await says(page, /^Partie arrêtée\.$/);
+  // Nobody has won by it, and it is still so after a reload.
+  assert.deepEqual(await page.locator(".points").allInnerTexts(), ["0", "0"]);
+  await page.reload();
+  await ready(page);
+  await says(page, /^Partie arrêtée\.$/);
+  assert.deepEqual(await moveList(page), moves);
+  // Undo takes the stop back and no move; the opponents wait.
+  await act(page, "undo");
+  await phase(page, "play");
+  await spoken(page, /La partie reprend/);
+  assert.deepEqual(await moveList(page), moves);
+  await page.locator("[data-do=pause]", { hasText: /Reprendre/ }).waitFor();
+  await act(page, "language");
+  await stop.filter({ hasText: /Stop/ }).click();
+  await phase(page, "over");
+  await says(page, /^Game stopped\.$/);
+  await spoken(page, /^Game stopped\.$/);
+  await act(page, "undo");
+  await spoken(page, /The game goes on/);
+  await stop.click();
+  await phase(page, "over");
+  // Resume goes on where it was; the next move speaks over its announcement.
+  await page.locator("[data-do=pause]", { hasText: /Resume/ }).click();
+  await eventually(async () => (await at()) > moves.length);
+  assert.deepEqual((await moveList(page)).slice(0, moves.length), moves);
+});
 
 scene("a stopped game makes room for the next one at the same table", { before: table({ seats: ["bot", "placement"], speed: 2000 }) }, async ({ page }) => {
   await ply(page, 1);
