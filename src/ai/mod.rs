@@ -62,8 +62,8 @@ pub trait Opponent {
     /// Hands over an opening book, for the opponents that read one; the others ignore it.
     fn open_book(&mut self, _book: &Arc<StoredBook>) {}
 
-    /// Hands over the exact solver of the place, for the opponents that would otherwise make one of
-    /// their own; the others ignore it.
+    /// Hands over an exact solver to share, to the opponents that would otherwise make one of their
+    /// own; the others ignore it.
     fn share_exact(&mut self, _exact: &Shared) {}
 }
 

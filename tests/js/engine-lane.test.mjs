@@ -316,11 +316,11 @@ test('the worker killed while thinking comes back; closing ends everything', asy
 
 test('a notice is told once, whatever the number of workers', () => {
   const { engine, last, notices } = setUp();
-  engine.warm();
+  engine.lane('play').warm();
   last().getReady();
   last().say({ kind: 'notice', code: 'book_missing' });
   engine.kill();
-  engine.warm();
+  engine.lane('play').warm();
   last().getReady();
   last().say({ kind: 'notice', code: 'book_missing' });
   assert.deepEqual(notices, ['book_missing']);

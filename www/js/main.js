@@ -45,7 +45,7 @@ async function start() {
     onNotice: house.tell,
   });
   house.hire(engine);
-  engine.warm();
+  engine.lane(HOME).warm();
   if (!early) await shown(house, entered);
   const { createConsole } = await import('./house/console.js');
   window.puissance4 = createConsole(house);

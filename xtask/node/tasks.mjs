@@ -1,6 +1,6 @@
 // What the page's main thread was busy with, out of a trace of the browser's own.
 
-/** What the browser calls things, in plain words; the rest of a task is its own business. */
+/** What the browser calls the pieces of a task, in plain words; other pieces are not told apart. */
 const KINDS = /** @type {[RegExp, string][]} */ ([
   [/^ParseHTML$/, "reading the page"],
   [/^(EvaluateScript|FunctionCall|FireAnimationFrame|TimerFire|EventDispatch|RunMicrotasks|v8\.(evaluateModule|compile.*|callFunction|newInstance|run))$/i, "script"],

@@ -37,11 +37,11 @@ export function createInput(root, events) {
   let last = { move: -1, hand: '', at: -Infinity };
 
   /**
-   * Whether a press is only the second half of a double click. A habit of other programs must not
-   * play a disc for whoever comes next, so it goes unheard; in another column it is a move, for
-   * nobody double-clicks two columns. A mouse goes by the system's own count, which knows how fast
-   * its owner is. Fingers go by time, because browsers count no taps where nothing zooms. Keys are
-   * not asked: one held down repeats, and repeats are known as such.
+   * Whether a press is only the second half of a double click. People double-click by habit, and the
+   * second half must not play a disc for the next side: it is ignored. In another column it is a
+   * move, because nobody double-clicks two columns. For a mouse the system's own count of clicks
+   * decides, which is set to its owner's pace. For fingers time decides, because browsers count no
+   * taps where nothing zooms. Keys need none of this: a key that is held down tells that it repeats.
    * @param {number} move @param {PointerEvent} event
    */
   const echo = (move, { pointerType, timeStamp }) =>

@@ -205,11 +205,6 @@ export function createEngine({
       };
     },
 
-    /** Starts the worker of a lane before it is needed. */
-    warm(name = 'play') {
-      this.lane(name).warm();
-    },
-
     /** Ends every worker as a crash would; what was asked is asked again. For tests. */
     kill() {
       for (const lane of [...lanes.values(), ...hands]) lane.kill();

@@ -49,7 +49,7 @@ impl Duel {
         }
     }
 
-    /// Empties the table and sets up a position; false if there is none such.
+    /// Empties the hash table and sets up a position; false if this solver cannot read it.
     pub fn prepare(&mut self, who: Who, moves: &str) -> bool {
         match who {
             Who::Ours => {
