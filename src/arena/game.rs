@@ -41,8 +41,8 @@ pub fn play(
     for &mv in &moves {
         position.play(mv).expect("openings are legal");
     }
-    // Every seat has an opponent of its own: two seats share neither tree nor table. Only the exact
-    // solver is one for all, whose answers do not depend on who asked before.
+    // Every seat has an opponent of its own: two seats share neither tree nor hash table. Only the
+    // exact solver is one for all, whose answers do not depend on who asked before.
     let mut players = Vec::new();
     for (&player, &drawn) in fixture.seats.iter().zip(&fixture.dice) {
         let spec = setup.spec(player, drawn);

@@ -31,10 +31,10 @@ pub struct Met {
     pub pairs: Vec<[f64; 2]>,
 }
 
-/// Whether a rating is one.
+/// Whether a rating is a figure, a bound, or nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// It is.
+    /// A figure, with its interval.
     Rated,
     /// The player won everything: it is at least as strong as this.
     AtLeast,

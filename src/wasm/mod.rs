@@ -2,9 +2,11 @@
 //!
 //! One file for each exported thing: [`game`] a game being played, [`engine`] opponents, judge and
 //! analysis, [`solver`] the exact solver alone, [`catalog`] what can be played, [`specs`] opponents
-//! in words, [`notation`] moves in words, [`setups`] positions without history, [`learn`] what the lessons show.
-//! The other files make plain objects of Rust values. What only the rooms besides Play ask for is
-//! behind the feature `rooms`: the page has a small module for Play and a whole one for the rest.
+//! as they are written, [`notation`] moves as they are written; and for the rooms besides Play
+//! [`setups`] positions without history, [`review`] reviews, causes and threats, [`puzzles`] the file
+//! of puzzles, [`arena`] tournaments, [`learn`] what the lessons show. The other files make plain
+//! objects of Rust values. What only the rooms besides Play ask for is behind the feature `rooms`:
+//! the page has a small module for Play and a whole one for the rest.
 //!
 //! Positions cross as text (`[SETUP:]MOVES`), cells as one flat array, errors as plain objects with
 //! a stable `code` and the place it is about; sentences for people are the page's business. The
