@@ -1,4 +1,4 @@
-//! The end-to-end tests: each file of `tests/e2e` in a Node of its own, two at a time.
+//! The end-to-end tests: each file of `tests/e2e` in a Node of its own, two to four at a time.
 //!
 //! A file that fails is run once more, alone, when the others are done. Passing then is
 //! reported as flaky, which the summary shows; failing twice fails the stage.
@@ -7,12 +7,13 @@ use super::{Options, Passed};
 use crate::process::{command, root};
 use crate::{Result, page};
 use std::fs;
+use std::num::NonZero;
 use std::process::Output;
 use std::sync::Mutex;
 use std::thread;
 
-/// As many browsers as the smallest machine this runs on has cores.
-const AT_ONCE: usize = 2;
+/// A browser for each core; more than four would wait for each other's pages.
+const AT_ONCE: std::ops::RangeInclusive<usize> = 2..=4;
 /// For a whole file; a scene that hangs is ended by the harness, much sooner.
 const TIMEOUT: &str = "--test-timeout=1200000";
 
@@ -69,8 +70,9 @@ fn run_all(files: &[String]) -> Vec<String> {
     let waiting = Mutex::new(files.iter());
     let failed = Mutex::new(Vec::new());
     let next = || waiting.lock().ok()?.next();
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
     thread::scope(|scope| {
-        for _ in 0..AT_ONCE {
+        for _ in 0..cores.clamp(*AT_ONCE.start(), *AT_ONCE.end()) {
             scope.spawn(|| {
                 while let Some(file) = next() {
                     if !run_file(file).unwrap_or(false)
