@@ -1,7 +1,8 @@
 // Games a second of the built page: `arena.mjs THREADS NAME SETUP …` plays each set-up with so many
 // workers, as somebody does who presses the button, and prints a line for each round: the name,
-// games, threads, games a second, fingerprint, tasks of the page over 50 ms and the longest of them,
-// and frames a second.
+// games, threads, games a second, fingerprint. In one round more the browser traces what its main
+// thread does; its line also has the tasks over 50 ms, the longest of them in ms, and frames a second.
+// Tasks are told by the processor time that they take: by the clock, other programs count too.
 
 import { launch, withoutServiceWorker } from "../../tests/e2e/browser.mjs";
 import { serve } from "../../tests/e2e/server.mjs";
@@ -22,15 +23,27 @@ for (let at = 0; at < named.length; at += 2) {
   page.setDefaultTimeout(PATIENCE);
   await page.goto(`${site.url}#/arena?set=${setup}`);
   await page.locator("[data-do=arena_start]").waitFor();
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    const { games, seconds, fingerprint, long, longest, frames } = await page.evaluate(play);
-    if (round === 0) continue;
-    console.log([name, games, threads, (games / seconds).toFixed(1), fingerprint, long, longest.toFixed(0), (frames / seconds).toFixed(1)].join(" "));
-  }
+  const line = (/** @type {Awaited<ReturnType<typeof play>>} */ { games, seconds, fingerprint }) => [name, games, threads, (games / seconds).toFixed(1), fingerprint];
+  await page.evaluate(play);
+  for (let round = 0; round < ROUNDS; round += 1) console.log(line(await page.evaluate(play)).join(" "));
+  await browser.startTracing(page, { categories: ["toplevel"] });
+  const traced = await page.evaluate(play);
+  const tasks = mainTasks(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
+  console.log([...line(traced), tasks.filter((ms) => ms > 50).length, Math.max(...tasks).toFixed(1), (traced.frames / traced.seconds).toFixed(1)].join(" "));
   await context.close();
 }
 await browser.close();
 await site.close();
+
+/**
+ * The tasks of pages' main threads, each by its processor time in ms.
+ * @param {{ name: string, ph: string, pid: number, tid: number, tdur?: number, args: { name?: string } }[]} events
+ */
+function mainTasks(events) {
+  const place = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) => `${pid} ${tid}`;
+  const main = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(place));
+  return events.filter((event) => event.ph === "X" && event.name.endsWith("RunTask") && main.has(place(event))).map(({ tdur = 0 }) => tdur / 1000);
+}
 
 /** In the page, before anything else: a machine with one core more than workers are wanted. @param {{ workers: number, setup: string }} wanted */
 function machine({ workers, setup }) {
@@ -42,15 +55,6 @@ function machine({ workers, setup }) {
 /** In the page: one tournament, from the press of the button to its last figures. */
 async function play() {
   const text = (/** @type {string} */ selector) => document.querySelector(selector)?.textContent ?? "";
-  let long = 0;
-  let longest = 0;
-  const observer = new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      long += 1;
-      longest = Math.max(longest, duration);
-    }
-  });
-  observer.observe({ type: "longtask" });
   let frames = 0;
   let counting = true;
   const count = () => {
@@ -71,6 +75,5 @@ async function play() {
   const games = Number.parseInt(text("[data-count]").replaceAll(/\D*(\d[\d,]*) games of.*/g, "$1").replaceAll(",", ""), 10);
   // The last figures come a moment after the last game.
   await new Promise((resolve) => setTimeout(resolve, 1500));
-  observer.disconnect();
-  return { games, seconds, long, longest, frames, fingerprint: document.querySelector("[data-fingerprint]")?.getAttribute("data-fingerprint") ?? "" };
+  return { games, seconds, frames, fingerprint: document.querySelector("[data-fingerprint]")?.getAttribute("data-fingerprint") ?? "" };
 }

@@ -1,6 +1,6 @@
 //! `bench --arena`: games a second of a tournament, natively and in the page with as many workers as
-//! there are threads. The fingerprints say that both played the same games; tasks of the page over
-//! 50 ms and its frames a second say whether it could be used meanwhile.
+//! there are threads. The fingerprints say that both played the same games; the longest task of the
+//! page, in processor time, and its frames a second say whether it could be used meanwhile.
 
 use crate::process::command;
 use crate::tools::{self, Tool};
@@ -27,7 +27,8 @@ struct Round {
     games: u32,
     rate: f64,
     fingerprint: String,
-    /// Tasks over 50 ms, the longest in milliseconds, and frames a second; natively there are none.
+    /// Of a round of the page that was traced: tasks over 50 ms, the longest in milliseconds, and
+    /// frames a second. Tracing takes time, so this round's speed does not count.
     page: Option<[f64; 3]>,
 }
 
@@ -100,14 +101,15 @@ fn print(threads: &str, native: &[Round], browser: &[Round]) -> Result {
         "\nGames a second, {threads} at a time; the median of the rounds, the least and the greatest."
     );
     println!(
-        "{:16}{:>7}{:>26}{:>26}{:>7}{:>12}{:>9}",
-        "match", "games", "native", "page", "share", "long tasks", "frames"
+        "{:16}{:>7}{:>26}{:>26}{:>7}{:>20}{:>9}",
+        "match", "games", "native", "page", "share", "tasks >50 ms", "frames"
     );
     let mut slow = Vec::new();
     for (name, _) in MATCHES {
         let of = |rounds: &[Round]| -> Vec<f64> {
             let mine = rounds.iter().filter(|round| round.name == name);
-            mine.map(|round| round.rate).collect()
+            let timed = mine.filter(|round| round.page.is_none());
+            timed.map(|round| round.rate).collect()
         };
         let (natively, paged) = (of(native), of(browser));
         if natively.is_empty() || paged.is_empty() {
@@ -125,15 +127,8 @@ fn print(threads: &str, native: &[Round], browser: &[Round]) -> Result {
                 "{name}: the page played other games than the program"
             ));
         }
-        let figures = || {
-            browser
-                .iter()
-                .filter(|round| round.name == name)
-                .filter_map(|round| round.page)
-        };
-        let long: f64 = figures().map(|[long, ..]| long).sum();
-        let longest = figures().map(|[_, longest, _]| longest).fold(0.0, f64::max);
-        let frames = spread(figures().map(|[.., frames]| frames).collect())[0];
+        let traced = mine().find_map(|round| round.page);
+        let [long, longest, frames] = traced.ok_or(format!("{name} was not traced"))?;
         let (native, page) = (spread(natively), spread(paged));
         let share = page[0] / native[0];
         if share < SHARE {
@@ -142,12 +137,12 @@ fn print(threads: &str, native: &[Round], browser: &[Round]) -> Result {
         let told =
             |[median, least, greatest]: [f64; 3]| format!("{median:.0} ({least:.0}–{greatest:.0})");
         println!(
-            "{name:16}{:>7}{:>26}{:>26}{:>6.0}%{:>12}{frames:>9.0}",
+            "{name:16}{:>7}{:>26}{:>26}{:>6.0}%{:>20}{frames:>9.0}",
             mine().next().map_or(0, |round| round.games),
             told(native),
             told(page),
             100.0 * share,
-            format!("{long:.0} ≤{longest:.0} ms"),
+            format!("{long:.0}, longest {longest:.0}"),
         );
     }
     match slow.as_slice() {
