@@ -15,6 +15,10 @@ scene("a new game is set up in the dialog: board, seats, options, looks, who sta
   await dialog.locator("[data-field=colour0]").selectOption("red");
   // Red was the other's: it got yellow in exchange.
   await eventually(async () => assert.equal(await dialog.locator("[data-field=colour1]").inputValue(), "yellow"));
+  // Nor do two share a symbol.
+  await dialog.locator("[data-field=mark0]").selectOption("star");
+  const marks = () => dialog.locator("[data-look] use").evaluateAll((uses) => uses.map((use) => use.getAttribute("href")));
+  assert.deepEqual(await marks(), ["#m-star", "#m-ring"]);
   await dialog.locator("[data-field=starts]").selectOption("them");
   await dialog.locator("[data-start]").click();
   await ply(page, 1);

@@ -119,6 +119,7 @@ scene("scores are kept over games and reloads, and reset on request", { before: 
   assert.deepEqual(await points(), ["1", "0"]);
   await act(page, "settings");
   await page.locator("[data-reset]").click();
+  await page.locator("[data-reset][aria-disabled=true]", { hasText: "Scores remis à zéro." }).waitFor();
   await page.keyboard.press("Escape");
   await eventually(async () => assert.deepEqual(await points(), ["0", "0"]));
 });
@@ -161,6 +162,12 @@ scene("settings hold at once and are kept", { before: table({ seats: ["human", "
   });
   // Everything back as at first, asked twice.
   await act(page, "settings");
+  await page.locator("[data-forget]").press("Enter");
+  // Who presses twice loses nothing.
+  assert(await page.evaluate(() => document.activeElement?.hasAttribute("data-no")));
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute("data-forget")), true);
+  assert.equal((await kept()).floor, 500);
   await page.locator("[data-forget]").click();
   await page.locator("[data-yes]").click();
   await eventually(async () => assert.equal(await page.locator("html").getAttribute("data-theme"), null));
@@ -265,7 +272,7 @@ for (const [address, reason] of /** @type {const} */ ([
     await page.evaluate(() => (location.hash = "#v=7x6&m=11"));
     await ply(page, 2);
     assert.equal(await page.locator(".notice", { hasText: reason }).count(), 0);
-    await page.locator("[data-notice=earlier] .btn").first().click();
+    await act(page, "own");
     await ply(page, 4);
     await press(page, "1", 4);
     await page.reload();
@@ -296,13 +303,14 @@ scene("a game opened from a link is kept before anybody moves in it", { before: 
   const other = await context.newPage();
   await visit(other, `${url}#v=8x7&m=4435`);
   await ply(other, 4);
-  // The game before is offered once, not again as another tab's.
-  await notice(other, /partie précédente/);
-  assert.equal(await other.locator(".notice").count(), 1);
+  // The game before is offered beside it, not again as another tab's.
+  await other.locator("[data-do=own]").waitFor();
+  assert.equal(await other.locator(".notice").count(), 0);
   await other.reload();
   await ready(other);
   await ply(other, 4);
   assert.deepEqual(await moveList(other), [..."4435"]);
+  await other.locator("[data-do=own]").waitFor();
   assert.equal(await other.locator(".notice").count(), 0);
   await act(other, "new");
   await other.locator("[data-earlier]").click();

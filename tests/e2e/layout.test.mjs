@@ -154,7 +154,7 @@ scene("a phone's sheet folds when one looks back, and steps lie at hand", { view
   await ply(page, 2);
 });
 
-scene("a notice takes a place of its own, and says itself in the other language", { viewport: { width: 360, height: 640 }, before: table() }, async ({ page }) => {
+scene("a notice takes a place of its own, and says itself in the other language", { viewport: { width: 360, height: 640 }, reducedMotion: "reduce", before: table() }, async ({ page }) => {
   await page.evaluate(() => void (location.hash = "#v=7x6&m=44444444"));
   await notice(page, /Ce lien ne peut pas être ouvert/);
   assert.deepEqual(await page.evaluate(misfits), []);
@@ -171,6 +171,7 @@ scene("a notice takes a place of its own, and says itself in the other language"
   // On a wide page nothing of it is taken from the board.
   await page.setViewportSize({ width: 1280, height: 800 });
   const board = () => page.locator("#board canvas").boundingBox();
+  await page.locator("[data-notice=refused]").waitFor({ state: "detached" });
   const before = await board();
   await page.evaluate(() => void (location.hash = "#v=7x6&m=44444444"));
   await notice(page, /This link cannot be opened/);

@@ -22,8 +22,39 @@ scene("a second link does not cost the player's own game", { before: table() }, 
     await page.evaluate((hash) => (location.hash = hash), link);
     await ply(page, link.length - 9);
   }
-  await notice(page, /partie précédente est gardée/);
+  await page.locator("[data-do=own]").waitFor();
   assert.equal(await takeUp(page, 0, MINE.length), MINE);
+});
+
+scene("whatever one looks through, one's own game is offered until it is taken up", { before: table() }, async ({ page }) => {
+  await press(page, MINE);
+  const offer = page.locator("[data-do=own]", { hasText: "Reprendre ma partie" });
+  /** @param {string} moves of a game between two opponents, as the arena hands it on */
+  const review = async (moves) => {
+    await page.evaluate((m) => (location.hash = `#/play?k=game&v=7x6&m=${m}&p=random~random&first=me`), moves);
+    await page.locator("body[data-room=play][data-phase=over]").waitFor({ state: "attached" });
+    await offer.waitFor();
+  };
+  await review("1212121");
+  await page.locator("[data-room-link=learn]").click();
+  await page.locator("body[data-room=learn]").waitFor({ state: "attached" });
+  await page.locator("[data-room-link=play]").click();
+  await offer.waitFor();
+  await page.locator("[data-room-link=learn]").click();
+  await page.locator("body[data-room=learn]").waitFor({ state: "attached" });
+  await review("2323232");
+  await page.reload();
+  await ready(page);
+  await offer.waitFor();
+  // Nor does another game at that table take its place, though moves are made in it.
+  await act(page, "new");
+  await eventually(async () => assert.notEqual((await moveList(page)).join(""), "2323232"));
+  await page.reload();
+  await ready(page);
+  await offer.click();
+  await ply(page, MINE.length);
+  assert.equal((await moveList(page)).join(""), MINE);
+  await offer.waitFor({ state: "hidden" });
 });
 
 scene("a link, then a new game: the player's own game is still offered", { before: table() }, async ({ page }) => {
@@ -66,7 +97,7 @@ scene("the last few games are kept, the newest first", { before: table() }, asyn
   }
   await act(page, "setup");
   await page.locator("dialog [data-start]").waitFor();
-  assert.match(await page.locator("[data-earlier]").first().innerText(), /Classique 7\s×\s6, 6 coups/);
+  assert.match(await page.locator("[data-earlier]").first().innerText(), /^Deux joueurs · Classique 7\s×\s6, 6 coups/);
   assert.equal(await page.locator("[data-earlier]").count(), 5);
 });
 
@@ -179,6 +210,18 @@ scene("Back lowers the sheet, and closes the menu of tools", { viewport: PHONE, 
     await page.locator(open).waitFor({ state: "detached" });
     await ply(page, 2);
   }
+  // A press beside the menu only closes it.
+  const list = page.locator(".tool-list[data-open]");
+  await page.locator("[data-do=more]").click();
+  await place(page, 1).click({ force: true });
+  await list.waitFor({ state: "detached" });
+  await ply(page, 2);
+  // By keyboard its items come next, and whoever goes on closes it.
+  await page.locator("[data-do=more]").press("Enter");
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-do")), "share");
+  for (let i = 0; i < 6; i++) await page.keyboard.press("Tab");
+  await list.waitFor({ state: "detached" });
 });
 
 scene("links opened within the page leave no entries behind", { before: table() }, async ({ page, url }) => {

@@ -17,9 +17,11 @@ scene("two people play a whole game by mouse, and another", { before: table() },
   await refused(page, 0);
   await notice(page, /partie est (finie|terminée)/);
   await ply(page, 7);
-  await act(page, "new");
+  // A double press plays again, and asks for nothing else.
+  await page.locator(".controls [data-do=new]").dblclick();
   await ply(page, 0);
   await press(page, "1");
+  assert.equal(await page.locator("dialog").count(), 0);
 });
 
 scene("a whole game by keyboard alone", { before: table() }, async ({ page }) => {
@@ -149,10 +151,13 @@ scene("three sides: undo and redo say how many moves, and who gives up is not th
 });
 
 scene("three sides share a board", { before: table({ variant: "trio", seats: ["human", "human", "human"] }) }, async ({ page }) => {
+  // Who wins otherwise than the others is told at the start.
+  await page.locator(".detail-text", { hasText: /^Vert\s: forme un carré 2\s×\s2$/ }).waitFor();
   await press(page, "123456");
   await says(page, /À Jaune de jouer/);
   assert.equal(await page.locator(".seat").count(), 3);
   await page.locator(".what", { hasText: "carré" }).waitFor();
+  assert.equal(await page.locator(".detail-text").innerText(), "");
 });
 
 scene("giving up ends the game, and can be taken back", { before: table() }, async ({ page }) => {
@@ -184,8 +189,14 @@ scene("looking back, stepping, and continuing from there", { before: table() }, 
   await says(page, /À Jaune de jouer/);
   await page.locator("[data-step=back]").click();
   await ply(page, 3);
-  await act(page, "continue");
+  // Hints are of the position one looks at.
+  await act(page, "hint");
+  await eventually(async () => assert.equal(await page.locator("#board button span:not(:empty)").count(), 7));
+  await act(page, "hint");
+  await page.locator("[data-do=continue]").press("Enter");
   await says(page, /À Rouge de jouer/);
+  await spoken(page, /La partie reprend\. À Rouge de jouer\./);
+  assert(await page.evaluate(() => document.activeElement?.closest("#board")));
   await press(page, "7", 3);
   assert.deepEqual(await moveList(page), [..."4437"]);
 });

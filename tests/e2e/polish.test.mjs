@@ -34,13 +34,19 @@ scene("giving up is asked once, in place; a second press by accident plays on", 
   await press(page, "44");
   await page.locator("[data-do=resign]").focus();
   await page.keyboard.press("Enter");
-  await page.locator(".detail-text", { hasText: "Abandonner la partie" }).waitFor();
+  await says(page, /Abandonner la partie/);
   await spoken(page, /Abandonner la partie/);
   assert.equal(await page.locator("dialog").count(), 0);
   await eventually(async () => assert.equal(await focus(page), "play_on"));
   await page.keyboard.press("Enter");
   await page.locator("[data-do=play_on]").waitFor({ state: "hidden" });
   await phase(page, "play");
+  assert.equal(await focus(page), "resign");
+  // Nor by Escape.
+  await page.keyboard.press("Enter");
+  await says(page, /Abandonner la partie/);
+  await page.keyboard.press("Escape");
+  await page.locator("[data-do=play_on]").waitFor({ state: "hidden" });
   assert.equal(await focus(page), "resign");
   // A move answers the question, too.
   await page.keyboard.press("Enter");
@@ -85,7 +91,7 @@ scene("an address that is not understood changes nothing, not even after a reloa
   await page.evaluate(() => void (location.hash = "#/play?v=7x6&m=11"));
   await ply(page, 2);
   await page.locator("[data-notice=link]").waitFor({ state: "detached" });
-  await page.locator("[data-notice=earlier] .btn").first().click();
+  await act(page, "own");
   await ply(page, 4);
   await page.reload();
   await ready(page);
@@ -111,7 +117,7 @@ scene("« Jouer maintenant » leaves something to compare", { before: table({ se
 scene("three players: giving up says what it ends, and why", { before: table({ variant: "trio", seats: ["human", "human", "human"] }) }, async ({ page }) => {
   await press(page, "123");
   await act(page, "resign");
-  await page.locator(".detail-text", { hasText: /s’arrêtera pour tous les trois/ }).waitFor();
+  await says(page, /Abandonner et finir la partie/);
   await act(page, "give_up");
   await page.locator(".detail-text", { hasText: /Sans gagnant/ }).waitFor();
 });
@@ -123,12 +129,15 @@ scene("resigning an empty board brings nobody a point", { before: table() }, asy
 });
 
 for (const [locale, words] of /** @type {const} */ ([
-  ["fr-FR", { chip: /^(gagne|perd)\nen \d+$/, legend: /▲ gagne, = nul, ▽ perd/, whole: /^Colonne 4\s: gagne en 1 coup\.$/ }],
-  ["en-GB", { chip: /^(wins|loses)\nin \d+$/, legend: /▲ wins, = draw, ▽ loses/, whole: /^Column 4: wins in 1 move\.$/ }],
+  ["fr-FR", { chip: /^(gagne|perd)\nen \d+$/, legend: /si chacun joue au mieux, et en combien de coups/, whole: /^Colonne 4\s: gagne en 1 coup\.$/ }],
+  ["en-GB", { chip: /^(wins|loses)\nin \d+$/, legend: /if everyone plays best, and in how many moves/, whole: /^Column 4: wins in 1 move\.$/ }],
 ])) {
   scene(`hints speak in words, with a legend, and the pointed column in a whole sentence: ${locale}`, { locale, before: table(), path: "#v=7x6&m=21655424741673215" }, async ({ page }) => {
+    const board = () => page.locator("#board canvas").boundingBox();
+    const before = await board();
     await act(page, "hint");
     await page.locator(".detail-text", { hasText: words.legend }).waitFor();
+    assert.deepEqual(await board(), before, "the board does not jump");
     for (const text of await page.locator("#board button span").evaluateAll((all) => all.map((one) => one.textContent ?? ""))) assert.match(text, words.chip);
     await place(page, 3).hover();
     await eventually(async () => assert.match(await page.locator(".detail-text").innerText(), words.whole));
@@ -177,9 +186,9 @@ scene("a position is taken up against an opponent, whoever is to move", { before
   await eventually(async () => assert.match((await place(page, 2).getAttribute("aria-label")) ?? "", /6 places libres$/));
 });
 
-scene("chance and rules have no bars; the board shows what a reason speaks of, and the line can be stepped", { before: table({ seats: ["human", "bot:seed=1"] }) }, async ({ page }) => {
-  await place(page, 3).click();
-  await ply(page, 2);
+scene("chance and rules have no bars; the board shows what a reason speaks of, and the line can be stepped", { before: table(), path: "#v=7x6&m=4151&ai=bot&seed=1&first=me" }, async ({ page }) => {
+  await place(page, 5).click();
+  await ply(page, 6);
   await page.locator("[data-do=lit]").hover();
   assert.equal(await page.locator("#why .bar").count(), 0);
   await page.locator("#board .c4:not([data-moving])").waitFor();
@@ -228,6 +237,7 @@ scene("an opponent is described where one chooses it: what it does, how strong, 
   await page.locator("[data-field=seat1]").selectOption("bot");
   await eventually(async () => assert.match(await about.innerText(), /^Trois règles.*95\s% des points contre «\sHasard\s»/s));
   assert.equal(await about.locator("a").getAttribute("href"), "#/learn/bot");
+  assert.equal(await about.locator("a").getAttribute("target"), "_blank", "what is being chosen stays");
   await page.locator("[data-field=seat1]").selectOption("human");
   await about.waitFor({ state: "hidden" });
 });
@@ -235,6 +245,8 @@ scene("an opponent is described where one chooses it: what it does, how strong, 
 scene("two of one name are told apart", { before: table({ seats: ["level1", "level1"], speed: 2000 }) }, async ({ page }) => {
   assert.deepEqual(await page.locator(".seat .who").allInnerTexts(), ["Débutant (jaune)", "Débutant (rouge)"]);
   await says(page, /Débutant \((jaune|rouge)\)/);
+  // A time says whose it is, also between two moves.
+  await page.locator(".detail-text", { hasText: /^Débutant \((jaune|rouge)\) a répondu en/ }).waitFor();
 });
 
 for (const [reducedMotion, cheers] of /** @type {const} */ ([["no-preference", 1], ["reduce", 0]])) {
@@ -292,9 +304,9 @@ scene("a game that comes with a link on an opponent's turn says how it goes on",
   await ply(page, 4);
 });
 
-scene("axe finds nothing where reasons are shown and giving up is asked", { before: table({ seats: ["human", "expert:depth=3"] }) }, async ({ page }) => {
-  await place(page, 3).click();
-  await ply(page, 2);
+scene("axe finds nothing where reasons are shown and giving up is asked", { before: table(), path: "#v=7x6&m=4151&ai=bot&seed=1&first=me" }, async ({ page }) => {
+  await place(page, 5).click();
+  await ply(page, 6);
   await act(page, "lit");
   await act(page, "worths");
   await page.locator("#why .bar").first().waitFor();

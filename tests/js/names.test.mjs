@@ -2,7 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tidyName, who } from '../../www/js/game/players.js';
+import { who } from '../../www/js/game/players.js';
+import { lookOf } from '../../www/js/game/seats.js';
+import { tidyName } from '../../www/js/game/typed.js';
 import { createState } from '../../www/js/rooms/play/state.js';
 import { createText } from '../../www/js/house/text.js';
 
@@ -25,6 +27,23 @@ test('two of one name are told apart by their colours, and nobody else is', () =
   assert.equal(who(french, s, 1), 'Amateur (rouge)');
   s.seats[0].spec = 'level4';
   assert.equal(who(french, s, 0), 'Habitué');
+});
+
+test('two players never have the same mark, whatever either has chosen', () => {
+  const ttt = { id: 'ttt-3x3-3', width: 3, height: 3, gravity: false, sides: 2, goals: ['line3', 'line3'] };
+  for (const variant of [createState().variant, ttt]) {
+    for (const one of ['', 'ring', 'round', 'star', 'cross']) {
+      for (const two of ['', 'ring', 'round', 'star', 'cross']) {
+        for (const order of [[0, 1], [1, 0]]) {
+          const s = Object.assign(createState(), { variant, order });
+          s.seats[0].look.mark = one;
+          s.seats[1].look.mark = two;
+          const marks = [0, 1].map((side) => lookOf(s, side).mark);
+          assert.equal(new Set(marks.map((mark) => (mark === 'round' ? 'ring' : mark))).size, 2, `${variant.id}: ${one} and ${two} are ${marks}`);
+        }
+      }
+    }
+  }
 });
 
 test('in a sentence, a name from right to left stands by itself', () => {

@@ -32,6 +32,19 @@ test('places are named as columns are everywhere: by number', () => {
   assert.doesNotMatch(said(en, extend([1, 9]), board({ 1: 2, 9: 2 })).main, /\b[a-g][1-6]\b/);
 });
 
+test('a move drawn among equals says so', () => {
+  const report = { best: 3, scores: [], nodes: 63, depth: 2, line: '4', exact: false, why: { kind: 'search', value: -15, cuts: 0, among: 7 } };
+  const explained = (text, lots, why) => explain(text, createState(), { move: 3, side: 1, cells: new Uint8Array(42), lots }, { ...report, why: { ...report.why, ...why } }).main;
+  assert.match(explained(fr, true), /tiré parmi 7 coups de même note \(−15\)/);
+  assert.match(explained(en, true), /drawn among 7 moves with the same score \(−15\)/);
+  // Who takes the first of them has drawn nothing.
+  assert.match(explained(fr, false), /la meilleure note \(−15\), que 7 coups partagent/);
+  assert.match(explained(fr, true, { among: 1 }), /: la meilleure note \(−15\) en regardant/);
+  const window = { kind: 'window', window: 'makes_two', points: 3, cells: [3], among: 4 };
+  assert.match(explained(fr, true, window), /points\. Tiré parmi 4 coups de même note\./);
+  assert.doesNotMatch(explained(fr, true, { ...window, among: 1 }), /Tiré/);
+});
+
 test('what was read in the book was not searched', () => {
   const report = { best: 3, scores: [], nodes: 374_000, depth: 41, line: '4', exact: true, why: { kind: 'exact', score: 1, result: { kind: 'win', plies: 41 }, book: true } };
   assert.equal(said(fr, report).fine, 'exact\u00a0· lu dans le livre d’ouvertures');

@@ -287,9 +287,7 @@ function withRooms(html) {
     const picture = icon === "dots" ? dots : `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}"/></svg>`;
     return `<a class="room-link" href="#/${id}" data-room-link="${id}"${i ? "" : ' aria-current="page"'}>${picture}<span data-en="${name.en}">${name.fr}</span></a>`;
   });
-  return html
-    .replace(/(<nav class="rooms"[^>]*)><\/nav>/, (_, nav) => `${nav}${ROOMS.length < 2 ? " hidden" : ""}>${links.join("")}</nav>`)
-    .replace('<header class="top">', `<header class="top" data-rooms="${ROOMS.length}">`);
+  return html.replace(/(<nav class="rooms"[^>]*>)<\/nav>/, (_, nav) => `${nav}${links.join("")}</nav>`);
 }
 
 /**

@@ -10,7 +10,7 @@ import { lookOf, people, seatOf } from './seats.js';
 export const colourName = (text, colour) => (text.has(`colour_${colour}`) ? text.t(/** @type {any} */ (`colour_${colour}`)) : colour);
 
 /** Marks that turn the direction of whatever follows them. */
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+export const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Letters written from right to left. */
 const LEFTWARD = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
@@ -19,24 +19,6 @@ const isolated = (name) => {
   const plain = name.replace(TURNING, '');
   return LEFTWARD.test(plain) ? `\u2068${plain}\u2069` : plain;
 };
-
-/** The longest name, in the units storage counts. */
-const LONGEST_NAME = 32;
-
-/**
- * What may be kept of a name that was typed: whole characters, none that turns its surroundings; where
- * it is too long, whole words, as long as one of them fits.
- * @param {string} typed @param {number} [most] in the units storage counts
- */
-export function tidyName(typed, most = LONGEST_NAME) {
-  let name = '';
-  const plain = typed.replace(TURNING, '');
-  for (const { segment } of new Intl.Segmenter().segment(plain)) {
-    if (name.length + segment.length > most) return plain[name.length] === ' ' ? name : name.replace(/(?<=\S)\s+\S*$/, '');
-    name += segment;
-  }
-  return name;
-}
 
 /**
  * What a side is called in sentences; two of one name are told apart by their colours.

@@ -20,8 +20,9 @@ export async function load(lang) {
 }
 
 /**
- * The move: where it was played, by which side, and what stood on the board before.
- * @typedef {{ move: number, side: number, cells: ArrayLike<number> }} Played
+ * The move: where it was played, by which side, and what stood on the board before; `lots`: who played
+ * it draws lots among equals.
+ * @typedef {{ move: number, side: number, cells: ArrayLike<number>, lots?: boolean }} Played
  */
 
 /**
@@ -29,13 +30,14 @@ export async function load(lang) {
  * @param {Text} text @param {Table} state @param {Played} played @param {Report} report
  * @returns {{ main: string, fine: string } | null}
  */
-export function explain(text, state, { move, side, cells: before }, report) {
+export function explain(text, state, { move, side, cells: before, lots }, report) {
   const sentences = loaded[text.lang];
   if (!sentences) return null;
   /** @type {{ kind: string } & Record<string, any>} */
   const why = report.why ?? { kind: 'stopped' };
   const unsaid = (why.kind === 'solved' && !report.exact) || (why.kind === 'threats' && why.value === undefined && !why.result);
-  const key = unsaid ? 'stopped' : keyOf(why, (cell) => before[cell] === side + 1);
+  const equals = why.kind === 'search' && why.among > 1;
+  const key = unsaid ? 'stopped' : equals ? (lots ? 'search_drawn' : 'search_equal') : keyOf(why, (cell) => before[cell] === side + 1);
   const { variant } = state;
   /** @param {number[]} [cells] */
   const cells = (cells = []) => cells.map((cell) => cellWords(text, variant, cell)).reduce((list, cell) => (list ? text.t('cell_and', { cells: list, cell }) : cell), '');
@@ -62,6 +64,7 @@ export function explain(text, state, { move, side, cells: before }, report) {
   const place = moveName(text, variant, move);
   const main = text.fill(sentences.frame, { place, reason: say(key) || say('stopped') });
   const more = [
+    why.window && why.window !== 'nothing' && why.among > 1 ? say('window_drawn') : '',
     why.forbidden?.length ? say('forbidden') : '',
     why.own?.length ? say('own') : '',
     why.other?.length ? say('other') : '',

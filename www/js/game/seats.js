@@ -45,10 +45,11 @@ export const people = (s) => s.seats.slice(0, s.variant.sides).filter((x) => x.h
  */
 export function lookOf(s, side) {
   if (s.variant.sides === 3) return LOOKS[side];
-  const seat = s.seats[seatOf(s, side)];
-  if (s.variant.gravity) return dress(seat, seatOf(s, side), s.variant);
+  const index = seatOf(s, side);
+  const [seat, other] = [s.seats[index], s.seats[1 - index]];
+  if (s.variant.gravity) return dress(seat, index, s.variant, other);
   const usual = LOOKS.slice(0, 2).some(({ colour }) => colour === seat.look.colour);
-  return { colour: usual ? ['red', 'yellow'][side] : seat.look.colour, mark: seat.look.mark || ['cross', 'round'][side] };
+  return { colour: usual ? ['red', 'yellow'][side] : seat.look.colour, mark: markOf(seat, side, s.variant, other) };
 }
 
 /**
@@ -59,10 +60,23 @@ export function lookOf(s, side) {
 export const tint = (colour, { gravity }) => (gravity ? colour : colour === 'yellow' ? 'red' : colour === 'red' ? 'yellow' : colour);
 
 /**
- * A player's colour and mark at a board; an unchosen mark is the board's custom.
- * @param {Seat} seat @param {number} index @param {Variant} variant @returns {import('./types.js').Look}
+ * A player's colour and mark at a board.
+ * @param {Seat} seat @param {number} index @param {Variant} variant @param {Seat} [other] who sits opposite @returns {import('./types.js').Look}
  */
-export function dress({ look }, index, variant) {
-  const custom = variant.gravity ? LOOKS[index].mark : ['cross', 'round'][index];
-  return { colour: tint(look.colour, variant), mark: look.mark || custom };
+export const dress = (seat, index, variant, other) => ({ colour: tint(seat.look.colour, variant), mark: markOf(seat, index, variant, other) });
+
+/** A ring on a disc and a round by itself are one mark. @param {string} mark @param {Variant} variant */
+export const fitMark = (mark, { gravity }) => (mark === 'ring' || mark === 'round' ? (gravity ? 'ring' : 'round') : mark);
+
+/**
+ * A player's mark: the one chosen, else the board's custom for its place. Two never have the same, for
+ * marks are there for those who cannot tell colours.
+ * @param {Seat} seat @param {number} index @param {Variant} variant @param {Seat} [other]
+ */
+function markOf({ look }, index, variant, other) {
+  const customs = variant.gravity ? LOOKS.map(({ mark }) => mark) : ['cross', 'round'];
+  const own = fitMark(look.mark, variant);
+  const theirs = other ? fitMark(other.look.mark, variant) : '';
+  if (own && (own !== theirs || index === 0)) return own;
+  return customs[index] === theirs ? customs[1 - index] : customs[index];
 }

@@ -12,8 +12,6 @@ export const words = {
   stuck: 'The game did not start. Check the connection, then reload the page.',
   stuck_disk: 'Opened from a file, the page cannot start: browsers refuse its scripts there. Open it at its web address, or serve it with “cargo xtask serve”.',
   close: 'Close',
-  confirm: 'Confirm',
-  no: 'No',
   more: 'More',
 
   // Sides: colours stand for players without a name
@@ -207,6 +205,8 @@ export const words = {
   setting_data: 'Saved data',
   setting_reset: 'Reset everything',
   setting_reset_confirm: 'Erase the game, scores and settings saved in this browser?',
+  setting_reset_yes: 'Yes, erase everything',
+  setting_reset_no: 'No, keep it',
 
   // Sharing
   share_copy: 'Copy the link',

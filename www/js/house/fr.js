@@ -18,8 +18,6 @@ export const words = {
   stuck: 'Le jeu n’a pas démarré. Vérifiez la connexion, puis rechargez la page.',
   stuck_disk: 'Ouverte depuis un fichier, la page ne peut pas démarrer : les navigateurs y refusent ses scripts. Ouvrez-la à son adresse web, ou servez-la avec « cargo xtask serve ».',
   close: 'Fermer',
-  confirm: 'Confirmer',
-  no: 'Non',
   more: 'Plus',
 
   // Sides: colours stand for players without a name
@@ -213,6 +211,8 @@ export const words = {
   setting_data: 'Données gardées',
   setting_reset: 'Tout réinitialiser',
   setting_reset_confirm: 'Effacer la partie, les scores et les réglages gardés dans ce navigateur ?',
+  setting_reset_yes: 'Oui, tout effacer',
+  setting_reset_no: 'Non, garder',
 
   // Sharing
   share_copy: 'Copier le lien',

@@ -14,16 +14,16 @@ export function createNav(rooms, isHere) {
     const link = /** @type {Element} */ (event.target).closest('a');
     if (link && isHere(link.dataset.roomLink ?? '')) event.preventDefault();
   });
-  // One room needs no way to another.
-  root.hidden = rooms.length < 2;
-  setAttr($('.top'), 'data-rooms', String(rooms.length));
 
   return {
     /** @param {string} current @param {import('./text.js').Lang} lang */
     draw(current, lang) {
       for (const link of root.querySelectorAll('a')) {
         const id = link.dataset.roomLink;
-        setText($('span:last-child', link), rooms.find((room) => room.id === id)?.name[lang] ?? '');
+        const name = rooms.find((room) => room.id === id)?.name[lang] ?? '';
+        setText($('span:last-child', link), name);
+        // The smallest pages have no room for the word.
+        link.title = name;
         setAttr(link, 'aria-current', id === current ? 'page' : null);
       }
     },

@@ -19,17 +19,18 @@ export function open(house, own) {
   /** Asked where the button stood; no second dialog. */
   function sure() {
     const yes = h('button', {
-      type: 'button', class: 'btn primary', 'data-yes': true,
+      type: 'button', class: 'btn', 'data-yes': true,
       onclick: async () => {
         // Nothing is written back on the way out.
         house.forgetful = true;
         await house.storage.clear();
         location.reload();
       },
-    }, t('confirm'));
-    danger.replaceChildren(h('p', { class: 'whole' }, t('setting_reset_confirm')), yes,
-      h('button', { type: 'button', class: 'btn', onclick: () => { danger.replaceChildren(...keeping); forget.focus(); } }, t('no')));
-    yes.focus();
+    }, t('setting_reset_yes'));
+    const no = h('button', { type: 'button', class: 'btn', 'data-no': true, onclick: () => { danger.replaceChildren(...keeping); forget.focus(); } }, t('setting_reset_no'));
+    danger.replaceChildren(h('p', { class: 'whole' }, t('setting_reset_confirm')), yes, no);
+    // Who presses once more by accident loses nothing.
+    no.focus();
   }
 
   const dialog = house.dialogs.show('settings', t('settings'), [

@@ -80,8 +80,13 @@ function createMenu(layers) {
     closed = null;
     done();
   }
-  list.addEventListener('keydown', escape);
-  button.addEventListener('keydown', escape);
+  for (const part of [list, button]) {
+    part.addEventListener('keydown', escape);
+    // Who goes on elsewhere has done with it.
+    part.addEventListener('focusout', ({ relatedTarget: to }) => {
+      if (to instanceof Node && to !== button && !list.contains(to)) close();
+    });
+  }
 
   /** @param {KeyboardEvent} event */
   function escape(event) {

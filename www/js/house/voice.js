@@ -13,7 +13,7 @@ export function createVoice(region) {
       setTimeout(() => {
         // A hair space makes the same sentence twice in a row a change worth speaking.
         odd = !odd;
-        region.textContent = waiting.join(' ') + (odd ? '' : '\u200a');
+        region.textContent = waiting.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' ') + (odd ? '' : '\u200a');
         waiting = [];
       }, 50);
     }

@@ -29,6 +29,7 @@ input[type=range] { width: 100%; min-height: 2.75rem; margin: 0; }
 .toggle input:checked { background: var(--accent); border-color: var(--accent); }
 .toggle input:checked::after { background: var(--on-accent); transform: translateX(1.25rem); }
 .chips { display: flex; flex-wrap: wrap; gap: 8px; }
+.whole { flex: 1 0 100%; }
 .dialog .btn { padding-block: 4px; line-height: 1.2; }
 .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(7rem, 100%), 1fr)); gap: 8px; }
 .boards + h4 { margin-top: 16px; }

@@ -31,7 +31,7 @@ export async function described({ house, text: words }, variant, spec) {
     ? t('share_level', { share: number(LEVELS[spec]), n })
     : n < 0 && foe && plays === id ? t('share_other', { share: number(foe.share), who: opponentName(text, foe.against) }) : '';
   const said = [n < 0 ? '' : t('level_is', { who: name, n: n + 1, total: levels.length }), text.fill(about), variant.sides === 2 ? share : ''].filter(Boolean).join(' ');
-  // An opponent's own address leads to its lesson.
-  const lesson = house.has('learn') ? [' ', h('a', { href: house.route.link({ room: 'learn', path: [id] }) }, t('lesson'))] : [];
+  // An opponent's own address leads to its lesson; in another tab, so that what is being chosen stays.
+  const lesson = house.has('learn') ? [' ', h('a', { href: house.route.link({ room: 'learn', path: [id] }), target: '_blank' }, t('lesson'))] : [];
   return [h('span', {}, said), ...lesson.map((node) => (typeof node === 'string' ? document.createTextNode(node) : node))];
 }

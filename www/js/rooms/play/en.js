@@ -28,7 +28,7 @@ export const words = {
   say_taken_up: 'The game goes on.',
   say_redone: '{n} {n:move|moves} redone.',
   say_new: 'New game: {variant}.',
-  say_resumed: 'Game resumed at move {n}.',
+  say_resumed: 'Game restored at move {n}.',
   say_hint: 'Hint: {move}.',
   say_scores_reset: 'Scores reset.',
   say_no_undo: 'Nothing to undo.',
@@ -55,10 +55,10 @@ export const words = {
   resign: 'Resign',
   resign_short: 'Resign',
   resign_ask: 'Resign this game?',
-  resign_ask_trio: 'Resign? The game will end for all three.',
+  resign_ask_trio: 'Resign and end the game?',
   resign_yes: 'Yes, resign',
   resign_no: 'No, play on',
-  resigned_trio: 'No winner: without one player’s blocks it would be another game.',
+  resigned_trio: 'No winner: one player has left.',
   stop: 'Stop',
   stop_thinking: 'Play now',
   pause: 'Pause',
@@ -78,6 +78,7 @@ export const words = {
 
   // The same beside estimates, in two or three letters
   hint_busy: 'Looking for hints…',
+  hint_legend_words: 'What each move is worth if everyone plays best, and in how many moves.',
   hint_legend_estimate: '≈ estimates: the higher the number, the better.',
 
   // Seats and new game
@@ -134,8 +135,8 @@ export const words = {
   notice_other_tab: 'A game is also being played in another tab: each tab keeps its own.',
   notice_other_kept: 'The other tab’s game is set aside.',
   earlier_kept: 'The previous game is kept.',
-  earlier_resume: 'Resume previous game',
+  earlier_resume: 'Resume my game',
   earlier_title: 'Previous games',
-  earlier_game: '{variant}, {n} {n:move|moves}',
+  earlier_game: '{who} · {variant}, {n} {n:move|moves}',
   notice_other_open: 'Resume the other tab’s game',
 };

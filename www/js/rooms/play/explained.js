@@ -90,10 +90,16 @@ export function createExplained(play, root) {
     return found && { scores: found.moves.map(({ move, worth }) => ({ move, ...worth })), exact: found.exact, best };
   }
 
+  /** The opponent that a level stands for here. @param {number} side */
+  const specOf = (side) => house.rules.resolve(state.variant.id, state.seats[seatOf(state, side)].spec, state.seed);
+
+  /** Whether chance decides for an opponent among equals: it then has a seed. @param {number} side */
+  const drawsLots = (side) => house.rules.catalog.opponents.some(({ id, options }) => id === house.rules.spec(specOf(side)).id && options.some(({ name }) => name === 'seed'));
+
   /** The lesson on how this opponent thinks, about the position it answered. @param {string} position @param {number} side */
   function lesson(position, side) {
     if (!house.has('learn')) return [];
-    const spec = house.rules.resolve(state.variant.id, state.seats[seatOf(state, side)].spec, state.seed);
+    const spec = specOf(side);
     const [moves, setup] = position.split(':').reverse();
     const query = { v: state.variant.id, ...(setup ? { s: setup } : {}), m: moves, ai: spec };
     return [{ href: house.route.link({ room: 'learn', path: [house.rules.spec(spec).id], query }), label: play.text().t('why_lesson') }];
@@ -105,7 +111,7 @@ export function createExplained(play, root) {
       const now = answer();
       if (!now) return draw(null);
       const { report, side, step, before, after } = now;
-      const said = reasons.explain(text, state, { move: step.move, side, cells: before.cells }, report);
+      const said = reasons.explain(text, state, { move: step.move, side, cells: before.cells, lots: drawsLots(side) }, report);
       if (!said) return void learn(text.lang);
       const more = judged(before.text, step.move);
       const shown = more ?? (reasons.compares(report) ? report : null);
@@ -117,7 +123,8 @@ export function createExplained(play, root) {
         worths: shown && worths(shown, side),
         note: state.judging ? text.t('why_judging') : undefined,
         acts: [
-          { act: 'lit', label: text.t('why_lit'), pressed: state.lit },
+          // The last move is marked anyway.
+          ...(state.lit || spoken(now, true).length > 1 ? [{ act: 'lit', label: text.t('why_lit'), pressed: state.lit }] : []),
           ...(shown ? [] : [{ act: 'worths', label: text.t('why_scores'), off: state.judging }]),
           ...lesson(before.text, side),
         ],

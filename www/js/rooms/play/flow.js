@@ -6,8 +6,10 @@
 
 import { people, seatOf, sideOf } from '../../game/seats.js';
 import { rememberTable } from './keep.js';
+import { chance } from './opening.js';
 import { recall } from './scores.js';
-import { isOver, lookAt, outcome, personToMove, push, sit, stand, tally, textTo } from './state.js';
+import { canHint, isOver, lookAt, outcome, personToMove, push, sit, stand, tally, textTo } from './state.js';
+import { headline } from './status.js';
 
 /** @typedef {import('../../game/types.js').Report} Report */
 /** @typedef {import('./types.js').Play} Play */
@@ -51,15 +53,16 @@ export function createFlow(play) {
 
   /** What the engine should be doing now. */
   function wanted() {
-    if (left || !state.ready || !house.engine || isOver(state) || state.shown !== null) return null;
-    const { text } = state.position;
+    if (left || !state.ready || !house.engine) return null;
+    const { text } = state.seen;
     const place = `${state.variant.id} ${text}`;
-    if (!personToMove(state)) {
+    if (state.shown === null && !isOver(state) && !personToMove(state)) {
       if (state.paused) return null;
       const spec = house.rules.resolve(state.variant.id, state.seats[seatOf(state, state.position.turn)].spec, state.seed);
       return { key: `think ${place} ${spec}`, spec };
     }
-    if (state.settings.hints && state.hints?.text !== text) return { key: `hint ${place}`, spec: null };
+    // Hints are of the position one sees, also when looking back.
+    if (canHint(state) && state.settings.hints && state.hints?.text !== text) return { key: `hint ${place}`, spec: null };
     return null;
   }
 
@@ -82,7 +85,7 @@ export function createFlow(play) {
   /** After every change: settle the engine, keep the game, draw. */
   function changed() {
     // What was said of the action before this one is over.
-    house.notices.drop('refused');
+    for (const id of ['refused', 'engine']) house.notices.drop(id);
     settle();
     play.keep();
     house.redraw();
@@ -139,7 +142,7 @@ export function createFlow(play) {
 
   /** @param {Job} mine */
   async function hint(mine) {
-    const { text } = state.position;
+    const { text } = state.seen;
     state.hintBusy = true;
     try {
       const found = await lane().ask('judge', { variant: state.variant.id, position: text }, { signal: mine.abort.signal });
@@ -162,7 +165,7 @@ export function createFlow(play) {
     job = null;
     state.thinking = null;
     state.hintBusy = false;
-    if (!personToMove(state)) state.paused = true;
+    if (state.shown === null && !personToMove(state)) state.paused = true;
     said.engineFailed(error);
     house.redraw();
   }
@@ -192,11 +195,17 @@ export function createFlow(play) {
   /** The person to move gives up; while an opponent thinks, the person who waits. */
   function end() {
     const seat = personToMove(state) ? seatOf(state, state.position.turn) : state.seats.findIndex((x) => x.human);
-    state.linked = false;
+    if (seat >= 0) state.linked = false;
     stand(state, seat < 0 ? play.table.stop() : play.table.resign(sideOf(state, seat)));
     said.ended();
     play.games.finished();
     changed();
+  }
+
+  /** The game goes on: who is to move is said too. */
+  function takenUp() {
+    said.say('say_taken_up');
+    house.speak(headline(state, play.text()));
   }
 
   /** Why a move cannot be made now, if it cannot. */
@@ -236,18 +245,18 @@ export function createFlow(play) {
       make(move);
     },
 
-    /** @param {import('../../game/types.js').Setup} setup */
-    start(setup) {
-      const seed = 1 + Math.floor(Math.random() * 999_999);
+    start(setup, linked = false) {
+      const seed = chance();
       const before = state.table;
       sit(state, setup, play.table.start(setup, seed), seed);
+      state.linked = linked;
       if (state.table !== before) recall(play, false);
-      rememberTable(state);
+      if (!linked) rememberTable(state);
       changed();
     },
 
     goOn(setup, { setup: stood, moves, turn }) {
-      const seed = 1 + Math.floor(Math.random() * 999_999);
+      const seed = chance();
       const sides = setup.variant.sides;
       // Whoever « begins » is to move now; the sides before it have had their turns.
       const first = setup.starts === 'them' ? 1 : setup.starts === 'random' ? seed % sides : 0;
@@ -267,7 +276,7 @@ export function createFlow(play) {
       const n = from - state.ply;
       // What was taken back may have been giving up.
       if (n) said.say('say_undone', { n });
-      else said.say('say_taken_up');
+      else takenUp();
     },
 
     redo() {
@@ -286,7 +295,7 @@ export function createFlow(play) {
 
     /** Takes the game up where one is looking. */
     continueHere() {
-      if (state.shown !== null) stepTo(state.shown);
+      if (stepTo(state.shown)) takenUp();
     },
 
     /** Gives up, but asks first; where nobody plays, whoever watches stops the game. */
@@ -315,7 +324,7 @@ export function createFlow(play) {
       if (outcome(state).kind === 'stopped') {
         stand(state, play.table.goTo(state.ply));
         state.paused = false;
-        said.say('say_taken_up');
+        takenUp();
       } else state.paused = !state.paused;
       changed();
     },

@@ -27,7 +27,7 @@ export const words = {
   say_taken_up: 'La partie reprend.',
   say_redone: '{n} {n:coup rétabli|coups rétablis}.',
   say_new: 'Nouvelle partie : {variant}.',
-  say_resumed: 'Partie reprise au coup {n}.',
+  say_resumed: 'Partie retrouvée au coup {n}.',
   say_hint: 'Indice : {move}.',
   say_scores_reset: 'Scores remis à zéro.',
   say_no_undo: 'Rien à annuler.',
@@ -54,10 +54,10 @@ export const words = {
   resign: 'Abandonner',
   resign_short: 'Abandon',
   resign_ask: 'Abandonner la partie ?',
-  resign_ask_trio: 'Abandonner ? La partie s’arrêtera pour tous les trois.',
+  resign_ask_trio: 'Abandonner et finir la partie ?',
   resign_yes: 'Oui, abandonner',
   resign_no: 'Non, continuer',
-  resigned_trio: 'Sans gagnant : privée d’un camp qui bloque, la partie ne serait plus la même.',
+  resigned_trio: 'Sans gagnant : il manque un camp.',
   stop: 'Arrêter',
   stop_thinking: 'Jouer maintenant',
   pause: 'Pause',
@@ -77,6 +77,7 @@ export const words = {
 
   // The same beside estimates, in two or three letters
   hint_busy: 'Recherche d’indices…',
+  hint_legend_words: 'Ce que vaut chaque coup si chacun joue au mieux, et en combien de coups.',
   hint_legend_estimate: '≈ estimations : plus le nombre est grand, mieux c’est.',
 
   // Seats and new game
@@ -133,8 +134,8 @@ export const words = {
   notice_other_tab: 'Une partie se joue aussi dans un autre onglet : chaque onglet garde la sienne.',
   notice_other_kept: 'La partie de l’autre onglet est mise de côté.',
   earlier_kept: 'La partie précédente est gardée.',
-  earlier_resume: 'Reprendre la partie précédente',
+  earlier_resume: 'Reprendre ma partie',
   earlier_title: 'Parties précédentes',
-  earlier_game: '{variant}, {n} {n:coup|coups}',
+  earlier_game: '{who} · {variant}, {n} {n:coup|coups}',
   notice_other_open: 'Reprendre la partie de l’autre onglet',
 };

@@ -1,8 +1,9 @@
 // The games Play keeps: the one on the board, tab by tab, and the last few that left it.
 //
 // A game that somebody has moved in is never lost to one that only came with a link. The latter is
-// kept for this tab's next reload, not for a new tab; the former goes to the earlier games, which are
-// offered again in a notice and in the dialog of a new game.
+// kept for this tab's next reload, not for a new tab; the former goes to the earlier games, which the
+// dialog of a new game lists. As long as a linked game stands on the board, a button beside it leads
+// back to the player's own, wherever one has been meanwhile.
 
 import { keptGame, restore } from './keep.js';
 import { recall } from './scores.js';
@@ -41,17 +42,22 @@ export function createGames(play) {
 
   /**
    * A game comes back, and the one on the board takes its place among the earlier ones.
-   * @param {number} index
+   * @param {number} index of the earlier games @param {KeptGame} [chosen] what that one has become
    */
-  function takeUp(index) {
-    const games = list();
-    const chosen = games[index];
+  function takeUp(index, chosen = list()[index]) {
     const now = keptGame(state);
     if (!chosen || !restore(play, chosen)) return;
-    const rest = games.filter((game) => game !== chosen);
+    const rest = list().filter((_, i) => i !== index);
     earlier.save(now.moves && !now.linked ? withGame(rest, now) : rest);
+    // However it was taken up, it is offered no more.
+    house.notices.drop('earlier');
     play.flow.changed();
   }
+
+  /** The player's own game that a linked one hides: somebody has moved in it, and it goes on. @type {KeptGame | null} */
+  let mine = null;
+  /** @param {KeptGame} [game] */
+  const own = (game) => (game && game.moves && !game.linked && !game.counted ? game : null);
 
   /** Offers the game that was put in front last. @param {string} id @param {import('./types.js').PlayKey} message @param {import('./types.js').PlayKey} label */
   const offer = (id, message, label) =>
@@ -64,10 +70,27 @@ export function createGames(play) {
     /** Puts the kept game on the board. @returns {boolean} whether there was one */
     resume: () => board.load((kept) => restore(play, kept)) !== null,
 
-    /** Keeps the game that is about to leave the board, if anybody has moved in it, and offers it again. */
+    /** Keeps the game that is about to leave the board, if anybody has moved in it. @returns {boolean} whether it is kept */
     setAside() {
+      if (state.linked) return false;
       const game = keptGame(state);
-      if (state.line.length && !game.linked && add(game)) offer('earlier', 'earlier_kept', 'earlier_resume');
+      mine = own(game);
+      return state.line.length > 0 && add(game);
+    },
+
+    /** Offers for a while the game just set aside. */
+    offer: () => offer('earlier', 'earlier_kept', 'earlier_resume'),
+
+    /** Looks for the player's own game where a new tab would find it. */
+    look: () => void (mine ??= own(board.last()?.data)),
+
+    /** Whether a linked one hides it. */
+    hasOwn: () => state.linked && mine !== null,
+
+    /** Goes back to it. */
+    takeOwn() {
+      const game = mine;
+      if (game) takeUp(list().findIndex((kept) => follows(game, kept)), game);
     },
 
     /** Keeps the game on the board. */
@@ -97,7 +120,11 @@ export function createGames(play) {
         // A game that is over here is in them: it was counted when it ended.
         recall(play, true);
         house.redraw();
-      } else if (name === 'game' && !told) {
+      } else if (name === 'game') {
+        // The same game may have gone on there.
+        const last = board.last()?.data;
+        if (mine && last && follows(last, mine)) mine = own(last);
+        if (told) return;
         told = true;
         house.notices.show({ id: 'tabs', message: () => play.text().t('notice_other_tab'), fade: 10_000 });
       }

@@ -16,6 +16,10 @@ export const createKeys = ({ state, flow }, actions) => (event) => {
     if (!event.repeat) actions[name]();
     return true;
   }
+  if (event.key === 'Escape' && state.asking) {
+    flow.playOn();
+    return true;
+  }
   // By place: on a French keyboard the digits are shifted. 0, minus and equals go on to 10, 11, 12.
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
   const column = digit ? (digit[1] === '0' ? 10 : Number(digit[1])) : event.code === 'Minus' ? 11 : event.code === 'Equal' ? 12 : 0;

@@ -1,15 +1,16 @@
 // Play's part of the settings and of the help; fetched when one of them is opened.
 
 import { variantName, variantRules } from '../../game/names.js';
+import { EXAMPLE } from '../../house/console.js';
 import { slider, toggle } from '../../parts/dialog.js';
 import { h } from '../../parts/dom.js';
-
-import { EXAMPLE } from '../../house/console.js';
+import { resetButton } from './reset.js';
 
 /** @typedef {import('./types.js').Play} Play */
 
 /** @param {Play} play @returns {import('../../house/types.js').RoomSettings} */
-export function settings({ house, flow, text }) {
+export function settings(play) {
+  const { house, text } = play;
   const { t, seconds } = text();
   const { settings } = house;
   const kept = () => {
@@ -22,7 +23,7 @@ export function settings({ house, flow, text }) {
       slider({ label: t('setting_floor'), min: 0, max: 3000, step: 100, value: settings.floor }, (ms) => seconds(ms), (ms) => { settings.floor = ms; kept(); }),
       slider({ label: t('setting_seconds'), min: 0, max: 60, step: 1, value: settings.seconds }, (s) => (s ? seconds(s * 1000) : t('unlimited')), (s) => { settings.seconds = s; kept(); }),
       slider({ label: t('setting_pace'), min: 0, max: 3000, step: 100, value: settings.speed }, (ms) => seconds(ms), (ms) => { settings.speed = ms; kept(); }))],
-    keeping: [h('button', { type: 'button', class: 'btn', 'data-reset': true, onclick: () => flow.resetScores() }, t('scores_reset'))],
+    keeping: [resetButton(play)],
   };
 }
 

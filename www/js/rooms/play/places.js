@@ -2,8 +2,9 @@
 
 import { COLOURS, MARKS } from '../../board/board.js';
 import { opponentName, optionName } from '../../game/names.js';
-import { colourName, tidyName } from '../../game/players.js';
-import { LOOKS, dress, occupy, tint } from '../../game/seats.js';
+import { colourName } from '../../game/players.js';
+import { LOOKS, dress, fitMark, occupy, tint } from '../../game/seats.js';
+import { tidyName } from '../../game/typed.js';
 import { row, select } from '../../parts/dialog.js';
 import { disc, h } from '../../parts/dom.js';
 import { described } from './described.js';
@@ -37,7 +38,7 @@ function place(play, draft, index, changed) {
 
   const name = nameField(seat, index);
 
-  const paint = () => look.replaceChildren(disc(trio ? LOOKS[index] : dress(seat, index, variant)));
+  const paint = () => look.replaceChildren(disc(trio ? LOOKS[index] : dress(seat, index, variant, draft.seats[1 - index])));
 
   const levels = rules.levels(variant.id).map((l, i) => ({ value: l.id, label: `${i + 1}. ${opponentName(text, l.id)}` }));
   const others = rules.opponents(variant.id).map((o) => ({ value: o.id, label: opponentName(text, o.id) }));
@@ -75,8 +76,10 @@ function place(play, draft, index, changed) {
 
   look.addEventListener('look', () => {
     paint();
-    const field = /** @type {HTMLSelectElement | null} */ (document.querySelector(`[data-field=colour${index}]`));
-    if (field) field.value = tint(seat.look.colour, variant);
+    for (const [name, value] of [['colour', tint(seat.look.colour, variant)], ['mark', fitMark(seat.look.mark, variant)]]) {
+      const field = /** @type {HTMLSelectElement | null} */ (document.querySelector(`[data-field=${name}${index}]`));
+      if (field) field.value = value;
+    }
   });
   paint();
   drawOptions();
@@ -89,25 +92,32 @@ function place(play, draft, index, changed) {
       h('summary', {}, t('seat_look')),
       h('div', { class: 'place-more' },
         row(t('seat_name'), name),
-        ...(trio ? [] : looks(text, draft, index, paint)))));
+        ...(trio ? [] : looks(text, draft, index)))));
 }
 
-/** @param {Words} text @param {Draft} draft @param {number} index @param {() => void} paint */
-function looks(text, draft, index, paint) {
+/** @param {Words} text @param {Draft} draft @param {number} index */
+function looks(text, draft, index) {
   const { t } = text;
-  const seat = draft.seats[index];
+  const { variant } = draft;
+  const [seat, other] = [draft.seats[index], draft.seats[1 - index]];
+  const repaint = () => document.querySelectorAll('[data-look]').forEach((node) => node.dispatchEvent(new Event('look')));
   const colours = OFFERED.map((value) => ({ value, label: colourName(text, value) }));
-  const marks = [{ value: '', label: t('mark_usual') }, ...MARKS.map((value) => ({ value, label: t(/** @type {any} */ (`mark_${value}`)) }))];
+  const marks = [{ value: '', label: t('mark_usual') }, ...MARKS.filter((value) => fitMark(value, variant) === value).map((value) => ({ value, label: t(/** @type {any} */ (`mark_${value}`)) }))];
   return [
-    row(t('seat_colour'), select(colours, tint(seat.look.colour, draft.variant), (chosen) => {
-      const value = tint(chosen, draft.variant);
+    row(t('seat_colour'), select(colours, tint(seat.look.colour, variant), (chosen) => {
+      const value = tint(chosen, variant);
       // Two players never share a colour: taking the other's gives one's own away.
-      const other = draft.seats[1 - index];
       if (other.look.colour === value) other.look.colour = seat.look.colour;
       seat.look.colour = value;
-      for (const node of document.querySelectorAll('[data-look]')) node.dispatchEvent(new Event('look'));
+      repaint();
     }, { 'data-field': `colour${index}` })),
-    row(t('seat_mark'), select(marks, seat.look.mark, (value) => { seat.look.mark = value; paint(); }, { 'data-field': `mark${index}` })),
+    row(t('seat_mark'), select(marks, fitMark(seat.look.mark, variant), (value) => {
+      // Nor a mark: what the other had chosen changes hands, what it has by custom gives way by itself.
+      const before = dress(seat, index, variant, other).mark;
+      if (value && fitMark(other.look.mark, variant) === value) other.look.mark = before;
+      seat.look.mark = value;
+      repaint();
+    }, { 'data-field': `mark${index}` })),
   ];
 }
 

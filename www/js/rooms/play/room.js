@@ -6,13 +6,16 @@ import { $, breath } from '../../parts/dom.js';
 import { createFlow } from './flow.js';
 import { createGames } from './games.js';
 import { createKeys } from './keys.js';
-import { openLink, resume } from './opening.js';
+import { resume } from './opening.js';
 import { createSaid } from './said.js';
 import { createScores } from './scores.js';
 import { canHint, createState, isOver } from './state.js';
 import { createView } from './view.js';
 
 /** @typedef {import('./types.js').Play} Play */
+
+/** Two presses within this many ms are one double press. */
+const TWICE = 400;
 
 /** @type {import('../../house/text.js').Tables} */
 export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') };
@@ -27,6 +30,8 @@ export function mount(host, house, route) {
   /** @type {(() => void) | null} */
   let folded = null;
   let left = false;
+  /** When the same table was last played again. */
+  let begun = -Infinity;
 
   /** Raises the sheet of a phone; Back lowers it again. */
   function raise() {
@@ -97,20 +102,30 @@ export function mount(host, house, route) {
     },
     pause: flow.pause,
     now: flow.now,
-    continue: flow.continueHere,
-    present: () => flow.look(state.ply),
+    continue: () => onBoard(flow.continueHere),
+    present: () => onBoard(() => flow.look(state.ply)),
     back: () => flow.look((state.shown ?? state.ply) - 1),
     next: () => flow.look((state.shown ?? state.ply) + 1),
-    new: () => (isOver(state) ? again() : setup(false)),
+    // The second half of a double press on « Rejouer » is no wish for another table.
+    new: () => (isOver(state) ? again() : performance.now() - begun > TWICE && setup(false)),
     setup: () => setup(true),
+    own: () => onBoard(play.games.takeOwn),
     sheet: () => (folded ? fold() : raise()),
   });
+  /** The button goes with what it did: the focus is the board's. @param {() => void} act */
+  function onBoard(act) {
+    act();
+    play.focus();
+  }
   /** @param {boolean} change */
   const setup = (change) => house.dialogs.open(() => import('./setup.js'), ({ open }) => open(play, change));
 
   /** The same table once more; who plays by keyboard goes on at the board. */
   function again() {
-    flow.start({ variant: state.variant, seats: state.seats, starts: state.starts });
+    // A table that came with a link is nobody's until a person moves.
+    const { linked } = state;
+    flow.start({ variant: state.variant, seats: state.seats, starts: state.starts }, linked);
+    begun = performance.now();
     play.focus();
   }
 
@@ -122,7 +137,15 @@ export function mount(host, house, route) {
 
   /** @param {import('../../house/types.js').Route} to */
   async function show(to) {
-    if (to.text) await openLink(play, to.text);
+    if (to.text) {
+      const { openLink } = await import('./linked.js');
+      if (left) return;
+      openLink(play, to.text);
+    }
+    if (!state.linked) return;
+    play.games.look();
+    if (play.games.hasOwn()) play.said.say('earlier_kept');
+    house.redraw();
   }
 
   async function start() {

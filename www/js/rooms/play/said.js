@@ -5,7 +5,7 @@ import { isYou, who } from '../../game/players.js';
 import { seatOf } from '../../game/seats.js';
 import { bestInWords } from './hints.js';
 import { isOver, outcome } from './state.js';
-import { headline, result } from './status.js';
+import { headline, question, result } from './status.js';
 
 /** @typedef {import('./types.js').Play} Play */
 
@@ -58,7 +58,7 @@ export function createSaid(play, { shake, fold }) {
     },
 
     /** Whether to give up is asked. */
-    asked: () => house.speak(play.text().t(state.variant.sides > 2 ? 'resign_ask_trio' : 'resign_ask')),
+    asked: () => house.speak(question(state, play.text())),
 
     /** Another move of the game is shown: which, and what was played there. */
     looked() {

@@ -1,12 +1,13 @@
 // The table of the next game: a ready-made one, the board, who sits where, who starts.
 
-import { refusal, variantName } from '../../game/names.js';
+import { opponentName, refusal, variantName } from '../../game/names.js';
 import { occupy, seat } from '../../game/seats.js';
 import { row, select, toggle } from '../../parts/dialog.js';
 import { h } from '../../parts/dom.js';
 import { boards } from './boards.js';
 import { seated } from './keep.js';
 import { places } from './places.js';
+import { resetButton } from './reset.js';
 import { isOver } from './state.js';
 
 /** @typedef {import('./types.js').Play} Play */
@@ -91,7 +92,7 @@ export function open(play, change) {
       return;
     }
     const kept = going();
-    if (!isOver(state) && state.ply > 0) games.setAside();
+    if (!isOver(state) && state.ply > 0 && games.setAside()) games.offer();
     dialog.close();
     if (here && kept) {
       const moves = state.line.slice(0, state.shown ?? state.ply).map((step) => step.text).join('');
@@ -101,24 +102,24 @@ export function open(play, change) {
     play.said.say('say_new', { variant: variantName(text, draft.variant) });
   };
 
+  const start = h('button', { type: 'button', class: 'btn primary', 'data-start': true, onclick: go }, t('start_game'));
   const earlier = games.list().map((game, i) => {
     const board = rules.variant(game.variant);
-    const facts = { variant: board ? variantName(text, board) : game.variant, n: board?.gravity === false ? game.moves.length / 2 : game.moves.length };
+    const people = game.seats.map((seat, at) => game.names?.[at] || (seat === 'human' ? '' : opponentName(text, seat))).filter(Boolean);
+    const facts = {
+      variant: board ? variantName(text, board) : game.variant,
+      who: people.join(', ') || t('preset_two'),
+      n: board?.gravity === false ? game.moves.length / 2 : game.moves.length,
+    };
     return h('button', { type: 'button', class: 'btn', 'data-earlier': i, onclick: () => { dialog.close(); games.takeUp(i); } }, t('earlier_game', facts));
   });
   const dialog = house.dialogs.show('setup', t('new_game'), [
+    ...(earlier.length ? [h('section', {}, h('h3', {}, t('earlier_title')), h('div', { class: 'chips' }, ...earlier))] : []),
     h('section', {}, h('h3', {}, t('presets')), h('div', { class: 'chips' },
       preset('level', [true, false]), preset('two', [true, true]), preset('watch', [false, false]), preset('trio', [true, false, false], 'trio'))),
     h('section', {}, h('h3', {}, t('seats')), table, from, starts, wrong),
     chooser.element,
-    ...(earlier.length ? [h('section', {}, h('h3', {}, t('earlier_title')), h('div', { class: 'chips' }, ...earlier))] : []),
-  ], [
-    state.wins.some(Boolean) || state.draws
-      ? h('button', { type: 'button', class: 'btn', 'data-reset': true, onclick: (/** @type {Event} */ e) => { play.flow.resetScores(); /** @type {HTMLElement} */ (e.target).remove(); start.focus(); } }, t('scores_reset'))
-      : '',
-  ].filter((x) => x !== '').map((x) => /** @type {Node} */ (x)));
-  const start = h('button', { type: 'button', class: 'btn primary', 'data-start': true, onclick: go }, t('start_game'));
-  (dialog.querySelector('footer') ?? dialog.appendChild(h('footer', { class: 'dialog-foot' }))).append(start);
+  ], [...(state.wins.some(Boolean) || state.draws ? [resetButton(play)] : []), start]);
   refresh();
   chooser.draw();
   start.focus();

@@ -36,7 +36,7 @@ const moreFields = {
   stopped: flag,
   /** Its point was given up. */
   waived: flag,
-  /** It came with a link, and nobody has moved in it since. */
+  /** It came with a link, and no person has moved in it since. */
   linked: flag,
   /** What stood on the board before the first move. */
   setup: text(200, /^[xos.-]*$/),

@@ -51,8 +51,8 @@ export function createState(settings = { ...SETTINGS }) {
 
 /** Whether a person is to move where the game stands. @param {State} s */
 export const personToMove = (s) => s.seats[seatOf(s, s.position.turn)].human;
-/** Whether there is anybody to give hints to. @param {State} s */
-export const canHint = (s) => !isOver(s) && people(s) > 0;
+/** Whether there is a move to give hints for, and anybody to give them to. @param {State} s */
+export const canHint = (s) => s.seen.outcome.kind === 'ongoing' && people(s) > 0;
 /** @param {State} s */
 export const outcome = (s) => s.position.outcome;
 /** @param {State} s */
@@ -85,11 +85,11 @@ export function tally(s, { table, wins, draws, waived }) {
   Object.assign(s, { table, wins, draws, waived });
 }
 
-/** A move has been made; an opponent's with its time and its report. */
+/** A move has been made; an opponent's with its time and its report. A linked game becomes one's own by a person's move. */
 /** @param {State} s @param {Standing} now @param {Omit<import('../../game/types.js').Step, 'text' | 'move'>} [by] */
 export function push(s, now, by) {
   stand(s, now);
-  s.linked = false;
+  if (by?.ms === undefined) s.linked = false;
   const { text, move } = s.line[s.ply - 1];
   s.line[s.ply - 1] = { text, move, ...by };
 }

@@ -26,7 +26,7 @@
  * @property {number[]} wins
  * @property {number} draws
  * @property {boolean} waived
- * @property {boolean} linked     the game came with a link, and nobody has moved in it since
+ * @property {boolean} linked     the game came with a link, and no person has moved in it since
  * @property {string} setup      what stood on the board before the first move; empty for nothing
  * @property {Step[]} line
  * @property {number[]} movers
@@ -56,7 +56,7 @@
  * @property {() => void} changed
  * @property {(move: number) => void} press
  * @property {(move: number) => void} enter   as press, but throws what is wrong with it
- * @property {(setup: import('../../game/types.js').Setup) => void} start
+ * @property {(setup: import('../../game/types.js').Setup, linked?: boolean) => void} start  the next game; `linked`: at a table that came with a link
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {(ply: number) => void} look

@@ -86,7 +86,7 @@ export function createView(play, host, board) {
 
   const parts = [
     table,
-    () => status(state, play.text(), review()),
+    () => status(state, play.text(), { review: review(), own: play.games.hasOwn(), narrow: board.element.hasAttribute('data-narrow') }),
     () => controls(host, state, play.text(), play.focus),
     () => seats(seatsOf(state, play.text(), house.rules, panel.hasAttribute('data-open'))),
     () => moves(movesOf(state, play.text())),
@@ -200,7 +200,7 @@ export function boardState(state, text, explained) {
   const looking = state.shown !== null;
   const end = looking ? seen.outcome : winner(outcome(state));
   const mine = state.ready && !looking && !isOver(state) && personToMove(state);
-  const hinting = state.settings.hints && people(state) > 0 && !isOver(state);
+  const hinting = state.settings.hints && canHint(state);
   /** @param {number} side */
   const colour = (side) => colourName(text, lookOf(state, side).colour).toLocaleLowerCase(text.lang);
   /** @param {number} move */
@@ -231,7 +231,7 @@ export function boardState(state, text, explained) {
     looks: Array.from({ length: sides }, (_, side) => lookOf(state, side)),
     strip: hinting,
     coordinates: state.settings.coordinates,
-    marks: [...(hinting && mine && state.hints?.text === seen.text ? hintMarks(text, state) : []), ...(explained?.marks(!hinting) ?? [])],
+    marks: [...(hinting && (mine || looking) && state.hints?.text === seen.text ? hintMarks(text, state) : []), ...(explained?.marks(!hinting) ?? [])],
     labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button },
     cursorVisible: mine,
   };
