@@ -4,8 +4,10 @@
 use std::sync::Arc;
 
 use puissance4::ai::{Decided, Rng, Unwatched};
-use puissance4::game::{Move, Outcome, Position, Variant, notation};
-use puissance4::review::{Mark, Review, Truth, Unsure, Values, classify, rank, replies, who_falls};
+use puissance4::game::{Cell, Move, Outcome, Position, Variant, notation};
+use puissance4::review::{
+    Cause, Mark, Ply, Review, Truth, Unsure, Values, classify, rank, replies, who_falls,
+};
 use puissance4::solver::book::StoredBook;
 
 mod common;
@@ -60,7 +62,7 @@ fn first_moves_of_7x6_are_marked_as_everybody_knows_them() {
     // After 4, every answer loses: no decision. In the middle it takes longest.
     let reply = review(&mut truth, "7x6", "41");
     assert!(!reply.plies[1].decision && reply.plies[1].kept);
-    assert_eq!(reply.plies[1].mark, Mark::Slower);
+    assert_eq!(reply.plies[1].mark, Mark::Sooner);
     assert_eq!(reply.plies[1].before, Some(Decided::Loss(40)));
     assert_eq!(reply.sides[1].decisions, 0);
     assert_eq!(reply.turning, None);
@@ -73,11 +75,11 @@ fn a_game_thrown_away_twice_turns_at_the_second_time() {
     // than necessary.
     let told = review(&mut truth, "7x6", "44554453362");
     let marks: Vec<Mark> = told.plies.iter().map(|ply| ply.mark).collect();
-    use Mark::{Blunder, None, Slower};
+    use Mark::{Blunder, None, Slower, Sooner};
     assert_eq!(
         marks,
         [
-            None, None, Blunder, Blunder, Slower, Slower, Slower, None, None, Slower, Slower
+            None, None, Blunder, Blunder, Slower, Sooner, Slower, None, None, Sooner, Slower
         ]
     );
     assert_eq!(told.turning, Some(3));
@@ -91,6 +93,29 @@ fn a_game_thrown_away_twice_turns_at_the_second_time() {
     assert!(!fourth.keepers.contains(&fourth.mv) && !fourth.keepers.is_empty());
     assert_eq!(told.plies[4].plies_lost, 32);
     assert_eq!(told.judged, 11);
+}
+
+/// The loser does not fill the fourth cell of a column of three: no result changes, but it is told.
+#[test]
+fn a_win_given_in_a_lost_game_is_told_as_a_note() {
+    let mut truth = with_book();
+    let told = review(&mut truth, "7x6", "424436541474");
+    let eleventh = &told.plies[10];
+    assert_eq!(eleventh.mark, Mark::Sooner);
+    assert_eq!(eleventh.after, Some(Decided::Loss(2)));
+    let cell = Cell { col: 3, row: 5 };
+    assert_eq!(eleventh.note, Some(Cause::LeftStanding { cell }));
+    // The moves before only lose sooner: nothing can be seen at once.
+    for ply in [6, 8] {
+        let ply = &told.plies[ply];
+        assert_eq!((ply.mark, &ply.note), (Mark::Sooner, &None));
+    }
+    // A win at once that is put off is a note, too; a result thrown away has its own explanation.
+    let told = review(&mut truth, "7x6", "3344571");
+    assert_eq!(told.plies[6].mark, Mark::Slower);
+    assert!(matches!(&told.plies[6].note, Some(Cause::MissedWin { cells }) if cells.len() == 2));
+    let errors = told.plies.iter().filter(|ply| !ply.kept);
+    assert!(errors.clone().count() > 0 && errors.clone().all(|ply| ply.note.is_none()));
 }
 
 #[test]
@@ -116,11 +141,14 @@ fn a_win_that_comes_later_is_a_note_and_no_error() {
         }
         let values = values(&mut truth, variant, &moves);
         let told = classify(&Position::new(variant), &moves, &values).unwrap();
-        for ply in told.plies.iter().filter(|ply| ply.mark == Mark::Slower) {
+        let noted = |ply: &&Ply| matches!(ply.mark, Mark::Slower | Mark::Sooner);
+        for ply in told.plies.iter().filter(noted) {
             let (before, after) = (ply.before.unwrap(), ply.after.unwrap());
             let plies = match (before, after) {
-                (Decided::Win(fast), Decided::Win(slow)) => slow - fast,
-                (Decided::Loss(slow), Decided::Loss(fast)) => slow - fast,
+                (Decided::Win(fast), Decided::Win(slow)) if ply.mark == Mark::Slower => slow - fast,
+                (Decided::Loss(slow), Decided::Loss(fast)) if ply.mark == Mark::Sooner => {
+                    slow - fast
+                }
                 other => panic!("{other:?} is no matter of time"),
             };
             assert_eq!(ply.plies_lost, plies);
@@ -168,7 +196,7 @@ fn classification_agrees_with_plain_negamax() {
                 let steps = match ply.mark {
                     Mark::Blunder => 2,
                     Mark::Mistake => 1,
-                    Mark::Slower | Mark::None => 0,
+                    Mark::Slower | Mark::Sooner | Mark::None => 0,
                 };
                 assert_eq!((steps, ply.kept), (fallen, fallen == 0), "{id} {seed}");
             }

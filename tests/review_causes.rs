@@ -5,8 +5,8 @@
 use puissance4::ai::{Decided, Rng};
 use puissance4::game::{Cell, Move, Position, Side, Variant, notation};
 use puissance4::review::{
-    Cause, Certainty, Explanation, How, NotMissed, Truth, Unsure, explain, follow_up, forced_win,
-    parity, row_owner, threats, verify,
+    Cause, Certainty, Explanation, How, Known, NotMissed, Truth, Unsure, explain, follow_up,
+    forced_win, parity, row_owner, threats, verify,
 };
 
 mod common;
@@ -298,7 +298,7 @@ fn a_forced_win_is_a_win_and_no_faster_than_the_fastest() {
 /// none, so that the overlay has to drop it where the solver disagrees.
 #[test]
 fn parity_is_proved_or_checked() {
-    let (mut proved, mut agreed, mut dropped) = (0, 0, 0);
+    let (mut proved, mut agreed, mut confirmed, mut dropped) = (0, 0, 0, 0);
     let mut rng = Rng::new(12);
     for (id, plies) in [
         ("7x6", 20),
@@ -317,7 +317,8 @@ fn parity_is_proved_or_checked() {
                 assert_eq!(threats(&position, None).decides, None);
                 continue;
             }
-            let best = truth.values(&position, &mut |_| true).unwrap().best();
+            let (values, line) = truth.line(&position, &mut |_| true).unwrap();
+            let best = values.best();
             if follow_up(&position).is_some() {
                 assert!(matches!(best, Decided::Loss(_)), "{id}: {best:?}");
                 proved += 1;
@@ -330,13 +331,25 @@ fn parity_is_proved_or_checked() {
                 Decided::Draw => None,
                 Decided::Loss(_) => Some(Side::new(1 - position.turn().index() as u8)),
             };
-            let shown = threats(&position, Some(best)).decides;
-            assert_eq!(shown.is_some(), winner == Some(forecast.winner));
+            let known = Known {
+                values: &values,
+                line: &line,
+            };
+            let shown = threats(&position, Some(known)).decides;
+            assert!(shown.is_none() || winner == Some(forecast.winner));
+            let given_up = values.of(Move::new(forecast.cell.col));
             match shown {
-                Some((_, certainty)) => {
-                    assert_ne!(certainty, Certainty::Forecast);
+                // The owner throws the win away by playing under the cell.
+                Some((_, Certainty::Search)) => {
+                    assert_eq!(forecast.winner, position.turn());
+                    assert!(!matches!(given_up, None | Some(Decided::Win(_))));
+                    confirmed += 1;
+                }
+                Some((_, Certainty::Rule)) => {
+                    assert!(follow_up(&position).unwrap().contains(&forecast.cell));
                     agreed += 1;
                 }
+                Some((_, Certainty::Forecast)) => agreed += 1,
                 None => dropped += 1,
             }
             let unchecked = threats(&position, None).decides.unwrap();
@@ -345,9 +358,29 @@ fn parity_is_proved_or_checked() {
         }
     }
     assert!(
-        proved > 20 && agreed > 100 && dropped > 20,
-        "{proved} {agreed} {dropped}"
+        proved > 20 && agreed > 100 && confirmed > 20 && dropped > 20,
+        "{proved} {agreed} {confirmed} {dropped}"
     );
+}
+
+/// Yellow wins there, but may give the cell up that the count of moves points to and win all the same:
+/// the other side even fills it in the best line.
+#[test]
+fn a_cell_that_can_be_given_up_decides_nothing() {
+    let position = at("7x6", "444444562333335216555662");
+    let forecast = parity(&position).unwrap();
+    assert_eq!((forecast.cell, forecast.winner), (cell(2, 5), Side::new(0)));
+    let mut truth = Truth::new(1 << 20);
+    let (values, line) = truth.line(&position, &mut |_| true).unwrap();
+    assert!(matches!(values.of(Move::new(1)), Some(Decided::Win(_))));
+    let known = |line| Known {
+        values: &values,
+        line,
+    };
+    assert_eq!(threats(&position, Some(known(&line))).decides, None);
+    assert_eq!(threats(&position, Some(known(&[]))).decides, None);
+    let unchecked = threats(&position, None).decides;
+    assert_eq!(unchecked, Some((forecast, Certainty::Forecast)));
 }
 
 #[test]

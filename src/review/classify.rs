@@ -4,6 +4,7 @@
 //! move that only wins later or loses sooner is a note. There is no percentage of accuracy.
 
 use super::Values;
+use super::explain::{Cause, at_once};
 use super::values::{rank, result};
 use crate::ai::Decided;
 use crate::game::{Move, Position, RuleError, Side};
@@ -13,8 +14,10 @@ use crate::game::{Move, Position, RuleError, Side};
 pub enum Mark {
     /// Nothing to say: a best move, or a position that is not judged yet.
     None,
-    /// `~`: the result is kept, but the win comes later or the loss sooner.
+    /// `~`: the win is kept, but comes later.
     Slower,
+    /// `~`: the game was lost already, and is now lost sooner.
+    Sooner,
     /// `?`: the result fell by one step, from won to drawn or from drawn to lost.
     Mistake,
     /// `??`: a won position was lost.
@@ -39,8 +42,11 @@ pub struct Ply {
     /// The mark it gets.
     pub mark: Mark,
     /// By how many plies the win came later or the loss sooner than necessary; 0 without
-    /// [`Mark::Slower`].
+    /// [`Mark::Slower`] and [`Mark::Sooner`].
     pub plies_lost: u32,
+    /// With one of these marks: what one look at the board tells, a win at once that was missed or
+    /// given. It changed no result, but it is what a player asks about.
+    pub note: Option<Cause>,
     /// The moves that kept the result.
     pub keepers: Vec<Move>,
 }
@@ -89,9 +95,13 @@ pub fn classify(
     };
     for (index, &mv) in moves.iter().enumerate() {
         let side = at.turn();
+        let before = at.clone();
         at.play(mv).map_err(|rule| (index, rule))?;
         let known = values.get(index).and_then(Option::as_ref);
-        let ply = judge(mv, side, known);
+        let mut ply = judge(mv, side, known);
+        if matches!(ply.mark, Mark::Slower | Mark::Sooner) {
+            ply.note = at_once(&before, &at, mv);
+        }
         review.judged += usize::from(ply.before.is_some());
         if ply.decision {
             let tally = &mut review.sides[side.index()];
@@ -118,6 +128,7 @@ fn judge(mv: Move, side: Side, values: Option<&Values>) -> Ply {
         kept: true,
         mark: Mark::None,
         plies_lost: 0,
+        note: None,
         keepers: Vec::new(),
     };
     // Values that lack the move are of another position: no judgement rather than a wrong one.
@@ -133,10 +144,13 @@ fn judge(mv: Move, side: Side, values: Option<&Values>) -> Ply {
     ply.mark = match result(before) - result(after) {
         2 => Mark::Blunder,
         1 => Mark::Mistake,
-        _ if rank(after) < rank(before) => Mark::Slower,
-        _ => Mark::None,
+        _ if rank(after) == rank(before) => Mark::None,
+        _ => match before {
+            Decided::Loss(_) => Mark::Sooner,
+            _ => Mark::Slower,
+        },
     };
-    if ply.mark == Mark::Slower {
+    if matches!(ply.mark, Mark::Slower | Mark::Sooner) {
         ply.plies_lost = rank(before).abs_diff(rank(after));
     }
     ply

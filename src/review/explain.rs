@@ -185,7 +185,7 @@ pub fn tell(
 }
 
 /// Causes that one look at the board tells.
-fn at_once(position: &Position, after: &Position, played: Move) -> Option<Cause> {
+pub(super) fn at_once(position: &Position, after: &Position, played: Move) -> Option<Cause> {
     let (own, foe) = (position.turn(), other(position.turn()));
     let open = open_cells(position);
     let mine = winning_cells(position, own) & open;

@@ -52,7 +52,7 @@ pub use falls::{Fall, choice, who_falls};
 pub use force::{Forced, forced_win};
 pub use openings::{Reply, replies};
 pub use parity::{Parity, follow_up, parity, row_owner};
-pub use threats::{Threat, Threats, threats};
+pub use threats::{Known, Threat, Threats, threats};
 pub use truth::{Truth, Unsure};
 pub use values::{Values, rank};
 pub use verify::verify;

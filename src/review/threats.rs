@@ -1,11 +1,11 @@
 //! The threats on a board, for the overlay of the page.
 
+use super::Values;
 use super::cells::{bit, list, open_cells, other, winning_cells};
 use super::explain::Certainty;
 use super::parity::{Parity, follow_up, parity};
 use super::values::result;
-use crate::ai::Decided;
-use crate::game::{Cell, Position, Side};
+use crate::game::{Cell, Move, Position, Side};
 
 /// A cell that completes a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +31,20 @@ pub struct Threats {
     pub decides: Option<(Parity, Certainty)>,
 }
 
-/// The threats in a position of two sides. `value` is what the position is worth to the side to
-/// move, if that is known: a forecast that contradicts it is dropped, without it a forecast is
-/// called one.
+/// What is certain of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// What every move is worth.
+    pub values: &'a Values,
+    /// A line of best moves; it may be short.
+    pub line: &'a [Move],
+}
+
+/// The threats in a position of two sides. With `known`, a forecast that it contradicts is dropped.
+/// One is only called proved where a rule proves it, or where the side that wants the cell throws
+/// its win away by giving the cell up.
 #[must_use]
-pub fn threats(position: &Position, value: Option<Decided>) -> Threats {
+pub fn threats(position: &Position, known: Option<Known>) -> Threats {
     let mut found = Threats {
         cells: Vec::new(),
         forbidden: Vec::new(),
@@ -61,19 +70,49 @@ pub fn threats(position: &Position, value: Option<Decided>) -> Threats {
             found.forbidden.push((cell, other(side)));
         }
     }
-    found.decides = parity(position).and_then(|forecast| {
-        let for_mover = match forecast.winner == position.turn() {
-            true => 1,
-            false => -1,
-        };
-        let proved = follow_up(position).is_some_and(|cells| cells.contains(&forecast.cell));
-        let certainty = match value {
-            Some(value) if result(value) != for_mover => return None,
-            _ if proved && for_mover < 0 => Certainty::Rule,
-            Some(_) => Certainty::Search,
-            None => Certainty::Forecast,
-        };
-        Some((forecast, certainty))
-    });
+    found.decides = parity(position)
+        .and_then(|forecast| Some((forecast, confirmed(position, forecast, known)?)));
     found
+}
+
+/// How certain it is that a cell decides; `None` where what is known contradicts it.
+fn confirmed(position: &Position, forecast: Parity, known: Option<Known>) -> Option<Certainty> {
+    let mine = forecast.winner == position.turn();
+    let proved = !mine && follow_up(position).is_some_and(|held| held.contains(&forecast.cell));
+    let Some(Known { values, line }) = known else {
+        return Some(match proved {
+            true => Certainty::Rule,
+            false => Certainty::Forecast,
+        });
+    };
+    let best = result(values.best());
+    if best != if mine { 1 } else { -1 } {
+        return None;
+    }
+    if proved {
+        return Some(Certainty::Rule);
+    }
+    // In the best line nobody but its owner may get the cell.
+    let mut at = position.clone();
+    for &mv in line {
+        let side = at.turn();
+        match at.play(mv) {
+            Ok(cell) if cell == forecast.cell && side != forecast.winner => return None,
+            Ok(_) => {}
+            Err(_) => break,
+        }
+    }
+    // The owner gives the cell up by playing under it.
+    let under = Cell {
+        row: forecast.cell.row - 1,
+        ..forecast.cell
+    };
+    let given_up = Move::new(under.col);
+    if !mine || position.landing(given_up) != Some(under) {
+        return Some(Certainty::Forecast);
+    }
+    match values.of(given_up) {
+        Some(worth) if result(worth) < best => Some(Certainty::Search),
+        _ => None,
+    }
 }

@@ -8,7 +8,7 @@ use super::asked::{game, lets_go_on, ongoing};
 use super::objects::{list, object, set};
 use super::refusals::{coded, rule_error};
 use super::report;
-use super::reviewed::{certainty, explanation, moves, placed, ply, result, unsure, values};
+use super::reviewed::{certainty, explanation, line, moves, placed, ply, unsure, values};
 use super::worth::decided;
 use crate::ai::Progress;
 use crate::ai::levels::LEVELS;
@@ -17,8 +17,8 @@ use crate::review::{self as facts, Fall, NotMissed, Truth, Values};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** How a move is marked: `slower` is `~`, `mistake` is `?`, `blunder` is `??`. */
-export type Mark = 'none' | 'slower' | 'mistake' | 'blunder';
+/** How a move is marked: a `slower` win and a `sooner` loss are `~`, `mistake` is `?`, `blunder` is `??`. */
+export type Mark = 'none' | 'slower' | 'sooner' | 'mistake' | 'blunder';
 /** One move of a game. `before` and `after` are missing while the position is not judged; both
  * are seen by the side that moved, and their plies count from before the move. */
 export interface ReviewPly {
@@ -30,8 +30,10 @@ export interface ReviewPly {
   decision: boolean;
   kept: boolean;
   mark: Mark;
-  /** With `slower`: by how many plies the win came later or the loss sooner. */
+  /** With `slower` and `sooner`: by how many plies the win came later or the loss sooner. */
   plies_lost: number;
+  /** With the same marks: a win at once that was missed or given. */
+  note?: Cause;
   keepers: number[];
 }
 /** `turning`: the ply after which the result never changed again. */
@@ -142,7 +144,8 @@ pub fn review(
     let found =
         facts::classify(&game.start, &game.moves, &values).map_err(|(_, rule)| rule_error(rule))?;
     let out = object();
-    set(&out, "plies", list(&found.plies, ply));
+    let variant = game.start.variant();
+    set(&out, "plies", list(&found.plies, |one| ply(one, variant)));
     let side = |tally: &facts::Tally| {
         let out = object();
         set(&out, "decisions", tally.decisions);
@@ -162,8 +165,8 @@ pub fn review(
     Ok(out.into())
 }
 
-/// The threats in a position. `value` is what the position is worth to the side to move, if that is
-/// known: a forecast that contradicts it is dropped.
+/// The threats in a position. `judged` is what is known of the position; if that is certain, a
+/// forecast that it contradicts is dropped.
 ///
 /// # Errors
 /// What is wrong with the variant or the position.
@@ -171,11 +174,18 @@ pub fn review(
 pub fn threats(
     variant: &str,
     position: &str,
-    #[wasm_bindgen(unchecked_optional_param_type = "Decided | null")] value: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "(JudgedMoves & { line: string }) | null")]
+    judged: JsValue,
 ) -> Result<JsValue, JsValue> {
     let position = game(variant, position)?.position;
     let variant = position.variant();
-    let found = facts::threats(&position, result(&value));
+    let values = values(&judged);
+    let line = line(&judged, &position);
+    let known = values.as_ref().map(|values| facts::Known {
+        values,
+        line: &line,
+    });
+    let found = facts::threats(&position, known);
     let out = object();
     let threat = |threat: &facts::Threat| {
         let out = placed(threat.cell, threat.side, variant);

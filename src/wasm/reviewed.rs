@@ -35,8 +35,15 @@ pub fn values(judged: &JsValue) -> Option<Values> {
     all.filter(|moves| !moves.is_empty()).map(Values)
 }
 
+/// The line of a judgement as moves from its position; empty where it cannot be read.
+pub fn line(judged: &JsValue, position: &Position) -> Vec<Move> {
+    let text = Reflect::get(judged, &"line".into()).ok();
+    let text = text.and_then(|text| text.as_string()).unwrap_or_default();
+    notation::parse_from(position.clone(), &text).map_or(Vec::new(), |(_, moves)| moves)
+}
+
 /// A certain result from a `Decided` or a `Worth`, if it says all that it should.
-pub fn result(worth: &JsValue) -> Option<Decided> {
+fn result(worth: &JsValue) -> Option<Decided> {
     let field = |key: &str| Reflect::get(worth, &key.into()).ok();
     let plies = || Some(field("plies")?.as_f64()? as u32);
     match &*field("kind")?.as_string()? {
@@ -48,7 +55,7 @@ pub fn result(worth: &JsValue) -> Option<Decided> {
 }
 
 /// A `ReviewPly`.
-pub fn ply(ply: &Ply) -> JsValue {
+pub fn ply(ply: &Ply, variant: &Variant) -> JsValue {
     let out = object();
     set(&out, "move", ply.mv.index());
     set(&out, "side", ply.side.index() as u32);
@@ -61,12 +68,16 @@ pub fn ply(ply: &Ply) -> JsValue {
     let mark = match ply.mark {
         Mark::None => "none",
         Mark::Slower => "slower",
+        Mark::Sooner => "sooner",
         Mark::Mistake => "mistake",
         Mark::Blunder => "blunder",
     };
     set(&out, "mark", mark);
     set(&out, "plies_lost", ply.plies_lost);
     set(&out, "keepers", moves(&ply.keepers));
+    if let Some(note) = &ply.note {
+        set(&out, "note", cause(note, &[], variant));
+    }
     out.into()
 }
 
@@ -78,7 +89,12 @@ pub fn explanation(told: &Explanation, position: &Position) -> JsValue {
     set(&out, "move", told.played.index());
     set(&out, "before", decided(told.before));
     set(&out, "after", decided(told.after));
-    set(&out, "cause", cause(told, variant));
+    let shown: &[Cell] = match told.cause {
+        Cause::RowsLost => &told.refutation.cells,
+        Cause::RowsGiven { .. } => &told.instead.cells,
+        _ => &[],
+    };
+    set(&out, "cause", cause(&told.cause, shown, variant));
     set(&out, "refutation", ending(&told.refutation, variant));
     set(&out, "instead", ending(&told.instead, variant));
     set(&out, "keepers", moves(&told.keepers));
@@ -86,21 +102,22 @@ pub fn explanation(told: &Explanation, position: &Position) -> JsValue {
     out.into()
 }
 
-fn cause(told: &Explanation, variant: &Variant) -> Object {
-    let (name, shown): (&str, &[Cell]) = match &told.cause {
+/// A `Cause`; `ending` are the cells of a line's end, for causes that are told by one.
+fn cause(cause: &Cause, ending: &[Cell], variant: &Variant) -> Object {
+    let (name, shown): (&str, &[Cell]) = match cause {
         Cause::MissedWin { cells } => ("missed_win", cells),
         Cause::LeftStanding { cell } => ("left_standing", core::slice::from_ref(cell)),
         Cause::Opened { cell, .. } => ("opened", core::slice::from_ref(cell)),
         Cause::Allowed(forced) => ("allowed", &forced.cells),
         Cause::MissedForce(forced) => ("missed_force", &forced.cells),
         Cause::GaveUp { cell, .. } => ("gave_up", core::slice::from_ref(cell)),
-        Cause::RowsLost => ("rows_lost", &told.refutation.cells),
-        Cause::RowsGiven { .. } => ("rows_given", &told.instead.cells),
+        Cause::RowsLost => ("rows_lost", ending),
+        Cause::RowsGiven { .. } => ("rows_given", ending),
         Cause::Calculation => ("calculation", &[]),
     };
     let out = kind(name);
     set(&out, "cells", cells(shown, variant));
-    match &told.cause {
+    match cause {
         Cause::Opened { under, .. } | Cause::GaveUp { under, .. } => {
             set(&out, "under", under.index(variant));
         }
