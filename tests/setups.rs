@@ -57,7 +57,7 @@ proptest! {
         let read = Setup::parse(position.variant(), &text).unwrap();
         prop_assert_eq!(&read, &setup);
         prop_assert_eq!(read.position().unwrap(), position.clone());
-        let drawn = pasted::parse(position.variant(), &position.to_string()).unwrap();
+        let drawn = pasted::parse(position.variant(), &position.to_string()).unwrap().setup;
         prop_assert_eq!(drawn, setup);
     }
 
@@ -266,20 +266,48 @@ fn drawings_as_people_paste_them() {
         "0000000\n0000000\n0000000\n0000000\n0020000\n0011000",
         "| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | | | | | | |\n| | |o| | | | |\n| | |x|x| | | |\n+-------------+\n 1 2 3 4 5 6 7 ",
         "|- - - - - - -|\n|- - - - - - -|\n|- - - - - - -|\n|- - - - - - -|\n|- - o - - - -|\n|- - x x - - -|\n---------------",
-        "⚪⚪⚪⚪⚪⚪⚪\n⚪⚪⚪⚪⚪⚪⚪\n⚪⚪⚪⚪⚪⚪⚪\n⚪⚪⚪⚪⚪⚪⚪\n⚪⚪🟡⚪⚪⚪⚪\n⚪⚪🔴🔴⚪⚪⚪",
-        "🔵🔵🔵🔵🔵🔵🔵\n🔵🔵🔵🔵🔵🔵🔵\n🔵🔵🔵🔵🔵🔵🔵\n🔵🔵🔵🔵🔵🔵🔵\n🔵🔵🟡🔵🔵🔵🔵\n🔵🔵🔴🔴🔵🔵🔵",
-        // Yellow began: the colours are exchanged.
+        "⚪⚪⚪⚪⚪⚪⚪\n⚪⚪⚪⚪⚪⚪⚪\n⚪⚪⚪⚪⚪⚪⚪\n⚪⚪⚪⚪⚪⚪⚪\n⚪⚪🔴⚪⚪⚪⚪\n⚪⚪🟡🟡⚪⚪⚪",
+        "🔵🔵🔵🔵🔵🔵🔵\n🔵🔵🔵🔵🔵🔵🔵\n🔵🔵🔵🔵🔵🔵🔵\n🔵🔵🔵🔵🔵🔵🔵\n🔵🔵🔴🔵🔵🔵🔵\n🔵🔵🟡🟡🔵🔵🔵",
         "_______\n_______\n_______\n_______\n__R____\n__YY___",
+        "_______\n_______\n_______\n_______\n__r____\n__jj___",
+        // Blue against red, and blanks for empty cells.
+        ".......\n.......\n.......\n.......\n..🔴....\n..🔵🔵...",
+        "       \n       \n       \n       \n  O    \n  XX   ",
         "┌─────────────┐\n│ . . . . . . .│\n│. . . . . . . │\n│. . . . . . . │\n│. . . . . . . │\n│. . 0 . . . . │\n│. . x x . . . │\n└─────────────┘",
     ] {
         assert_eq!(
             pasted::parse(variant("7x6"), drawing),
-            Ok(wanted.clone()),
+            Ok(pasted::Drawing {
+                setup: wanted.clone(),
+                second_began: false
+            }),
             "{drawing}"
         );
     }
+    // Red, or noughts, have a disc more: they began, and are the set-up's first side.
+    for drawing in [
+        ".......\n.......\n.......\n.......\n..Y....\n..RR...",
+        ".......\n.......\n.......\n.......\n..🟡....\n..🔴🔴...",
+        ".......\n.......\n.......\n.......\n..x....\n..oo...",
+    ] {
+        let drawn = pasted::parse(variant("7x6"), drawing).unwrap();
+        assert_eq!(
+            (drawn.setup, drawn.second_began),
+            (wanted.clone(), true),
+            "{drawing}"
+        );
+    }
+    // As many of both: red is the second player, whichever stands first.
+    for (row, text) in [("..YR...", "..x.o"), ("..RY...", "..o.x")] {
+        let drawing = format!("{}{row}", ".......\n".repeat(5));
+        let drawn = pasted::parse(variant("7x6"), &drawing).unwrap();
+        assert_eq!(
+            (drawn.setup.to_string().as_str(), drawn.second_began),
+            (text, false)
+        );
+    }
     let small = pasted::parse(variant("ttt-3x3-3"), "x| |o\n-+-+-\n |x| \n-+-+-\no| |x").unwrap();
-    assert_eq!(small.to_string(), "o-x.-x.x-o");
+    assert_eq!(small.setup.to_string(), "o-x.-x.x-o");
     let refused = |text: &str| pasted::parse(variant("7x6"), text).unwrap_err();
     assert_eq!(
         refused("...\n.?."),

@@ -2,11 +2,14 @@
 //! a chat, a terminal or a program.
 //!
 //! Cells may stand close together or apart, between bars or not; frames and a row of column numbers
-//! are passed over. Known signs: `x` `o` `s`; `r` `y` (red, yellow) and `j` (jaune); `1` `2` `3`; discs
+//! are passed over. Known signs: `x` `o` `s`; `y` `j` (yellow, jaune) and `r` (red); `1` `2` `3`; discs
 //! and squares as emoji; and for an empty cell `.` `-` `_` `*` or `0`, or nothing at all between two
-//! bars. A `0` among crosses is taken for an `o`, and a blue disc without a yellow one for the
-//! second colour. Which colour began is not written in a drawing: where the first has one disc less,
-//! the colours are exchanged.
+//! bars, or a blank among as many signs as the board has columns. A `0` among crosses is taken for an
+//! `o`, and a blue disc without a yellow one for yellow.
+//!
+//! Crosses, ones and yellow discs are one player, noughts, twos and red discs the other. Which of them
+//! began is not written in a drawing; it follows where one of them has a disc more. A set-up's first
+//! side is the one that began, so that a [`Drawing`] says which player that is.
 
 use super::{Cell, Setup, SetupError, Side, Variant};
 
@@ -17,16 +20,27 @@ enum Sign {
     Disc(u8),
     /// A nought: an empty cell beside figures, a disc beside crosses.
     Nought,
-    /// A blue disc: the second colour, or an empty cell if there is a yellow one.
+    /// A blue disc: the first colour, or an empty cell if there is a yellow one.
     Blue,
     /// Part of a frame, or nothing.
     Frame,
 }
 
+/// A board that was drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// What stands there; its first side is the player who began.
+    pub setup: Setup,
+    /// Whether the second player began: noughts, twos or red.
+    pub second_began: bool,
+}
+
 fn sign(letter: char) -> Option<Sign> {
     Some(match letter {
-        'x' | 'X' | 'r' | 'R' | '1' | '×' | '❌' | '✖' | '🔴' | '🟥' => Sign::Disc(0),
-        'o' | 'O' | 'y' | 'Y' | 'j' | 'J' | '2' | '○' | '⭕' | '🟡' | '🟨' => Sign::Disc(1),
+        'x' | 'X' | 'y' | 'Y' | 'j' | 'J' | '1' | '×' | '❌' | '✖' | '🟡' | '🟨' => {
+            Sign::Disc(0)
+        }
+        'o' | 'O' | 'r' | 'R' | '2' | '○' | '⭕' | '🔴' | '🟥' => Sign::Disc(1),
         's' | 'S' | '3' | '🟢' | '🟩' | '🟣' | '🟪' => Sign::Disc(2),
         '.' | '-' | '_' | '*' | '·' | '⚪' | '⬜' | '⚫' | '⬛' | '🟦' => Sign::Empty,
         '0' => Sign::Nought,
@@ -43,7 +57,7 @@ fn sign(letter: char) -> Option<Sign> {
 /// # Errors
 /// [`SetupError::Character`] for a sign that is not known, with its place in the text, or
 /// [`SetupError::Size`] if the board is of another size.
-pub fn parse(variant: &'static Variant, text: &str) -> Result<Setup, SetupError> {
+pub fn parse(variant: &'static Variant, text: &str) -> Result<Drawing, SetupError> {
     let mut rows: Vec<Vec<Sign>> = Vec::new();
     let mut at = 0;
     for line in text.split('\n') {
@@ -55,9 +69,14 @@ pub fn parse(variant: &'static Variant, text: &str) -> Result<Setup, SetupError>
         }
         at += line.chars().count() + 1;
     }
-    let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let even = rows.iter().all(|row| row.len() == width);
-    if !even || width != variant.width.into() || rows.len() != variant.height.into() {
+    // A row that is too short or too long is named by its own width.
+    let other = rows.iter().map(Vec::len);
+    let other = other.clone().find(|&len| len != usize::from(variant.width));
+    if other.is_some() || rows.len() != variant.height.into() {
+        let width = match rows[..] {
+            [] => 0,
+            _ => other.unwrap_or(variant.width.into()),
+        };
         return Err(SetupError::Size {
             width: width as u32,
             height: rows.len() as u32,
@@ -69,7 +88,7 @@ pub fn parse(variant: &'static Variant, text: &str) -> Result<Setup, SetupError>
     let side = |sign| match sign {
         Sign::Disc(side) => Some(side),
         Sign::Nought if crosses && !has(Sign::Disc(1)) => Some(1),
-        Sign::Blue if !has(Sign::Disc(1)) => Some(1),
+        Sign::Blue if !has(Sign::Disc(0)) => Some(0),
         _ => None,
     };
     let mut setup = Setup::new(variant);
@@ -93,10 +112,14 @@ pub fn parse(variant: &'static Variant, text: &str) -> Result<Setup, SetupError>
         }
     }
     let counts = setup.counts();
-    if variant.sides() == 2 && counts[1] == counts[0] + 1 {
+    let second_began = variant.sides() == 2 && counts[1] == counts[0] + 1;
+    if second_began {
         exchange(&mut setup);
     }
-    Ok(setup)
+    Ok(Drawing {
+        setup,
+        second_began,
+    })
 }
 
 fn is_disc(letter: char, side: u8) -> bool {
@@ -105,6 +128,17 @@ fn is_disc(letter: char, side: u8) -> bool {
 
 /// The cells of one line; `before` characters of the text come before it.
 fn read(line: &str, before: usize, variant: &Variant) -> Result<Vec<Sign>, SetupError> {
+    // As many signs as cells, some of them blank: a blank is an empty cell.
+    let exact = line.trim_end_matches('\r');
+    let blank = exact.contains(' ') && exact.chars().count() == usize::from(variant.width);
+    if blank && exact.chars().all(|letter| sign(letter).is_some()) {
+        let cells = exact.chars().filter_map(sign);
+        let cell = |sign| match sign {
+            Sign::Frame => Sign::Empty,
+            other => other,
+        };
+        return Ok(cells.map(cell).collect());
+    }
     // What stands between two bars, or before the first and after the last.
     let mut parts: Vec<Vec<Sign>> = vec![Vec::new()];
     for (index, letter) in line.chars().enumerate() {

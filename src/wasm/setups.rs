@@ -6,7 +6,7 @@ use super::asked::{find, game};
 use super::objects::{list, object, set};
 use super::refusals::{coded, setup_error};
 use super::standing;
-use crate::game::{Cell, Setup, Side, Variant, pasted};
+use crate::game::{Cell, Setup, Side, pasted};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -18,6 +18,8 @@ export interface SetupFound {
   cells: Uint8Array;
   /** The discs of each side. */
   counts: number[];
+  /** Of a drawing: 1 if the second player (noughts, twos, red) began, so that the first side is theirs. */
+  starter?: number;
   /** Whose turn it is; missing where the set-up is impossible. */
   turn?: number;
   /** Whether somebody is to move there; false also where the set-up is impossible. */
@@ -27,7 +29,7 @@ export interface SetupFound {
 }
 "#;
 
-fn found(setup: &Setup) -> JsValue {
+fn found(setup: &Setup) -> js_sys::Object {
     let variant = setup.variant();
     let out = object();
     set(&out, "setup", setup.to_string());
@@ -45,7 +47,7 @@ fn found(setup: &Setup) -> JsValue {
         Err(error) => set(&out, "fault", setup_error(error, variant)),
     }
     set(&out, "ongoing", ongoing);
-    out.into()
+    out
 }
 
 /// A set-up from cells, as an editor has them: 0 empty, otherwise the side plus one.
@@ -67,7 +69,7 @@ pub fn setup_of_cells(variant: &str, cells: &[u8]) -> Result<JsValue, JsValue> {
         let side = disc.checked_sub(1).map(Side::new);
         setup.put(Cell::at(index as u8, variant), side);
     }
-    Ok(found(&setup))
+    Ok(found(&setup).into())
 }
 
 /// A set-up from its short text.
@@ -76,7 +78,9 @@ pub fn setup_of_cells(variant: &str, cells: &[u8]) -> Result<JsValue, JsValue> {
 /// `unknown_variant`, `bad_setup` with the character, or `wrong_size`.
 #[wasm_bindgen(unchecked_return_type = "SetupFound")]
 pub fn read_setup(variant: &str, text: &str) -> Result<JsValue, JsValue> {
-    read(variant, |variant| Setup::parse(variant, text))
+    let variant = find(variant)?;
+    let setup = Setup::parse(variant, text).map_err(|error| setup_error(error, variant))?;
+    Ok(found(&setup).into())
 }
 
 /// A set-up from a drawing that somebody pasted, rows from the top; see [`pasted`].
@@ -85,18 +89,11 @@ pub fn read_setup(variant: &str, text: &str) -> Result<JsValue, JsValue> {
 /// `unknown_variant`, `bad_setup` with the character, or `wrong_size` with the size that was found.
 #[wasm_bindgen(unchecked_return_type = "SetupFound")]
 pub fn read_diagram(variant: &str, text: &str) -> Result<JsValue, JsValue> {
-    read(variant, |variant| pasted::parse(variant, text))
-}
-
-fn read(
-    variant: &str,
-    parse: impl Fn(&'static Variant) -> Result<Setup, crate::game::SetupError>,
-) -> Result<JsValue, JsValue> {
     let variant = find(variant)?;
-    match parse(variant) {
-        Ok(setup) => Ok(found(&setup)),
-        Err(error) => Err(setup_error(error, variant)),
-    }
+    let drawn = pasted::parse(variant, text).map_err(|error| setup_error(error, variant))?;
+    let out = found(&drawn.setup);
+    set(&out, "starter", u32::from(drawn.second_began));
+    Ok(out.into())
 }
 
 /// What stands on the board in a position, as a set-up's short text: the position without its

@@ -162,14 +162,14 @@ pub fn diagrams(dice: &mut Dice) -> u64 {
         let variant = dice.pick(&VARIANTS);
         let (position, _) = wander(dice, variant);
         let drawn = position.to_string();
-        let read = pasted::parse(variant, &drawn);
+        let read = pasted::parse(variant, &drawn).map(|drawn| drawn.setup);
         assert_eq!(read.as_ref(), Ok(&Setup::of(&position)), "{drawn}");
         let damaged = match dice.below(4) {
             0 => dice.text(&SIGNS, 120),
             _ => dice.damage(&drawn, &SIGNS),
         };
         match pasted::parse(variant, &damaged) {
-            Ok(setup) => {
+            Ok(pasted::Drawing { setup, .. }) => {
                 let again = Setup::parse(variant, &setup.to_string());
                 assert_eq!(again, Ok(setup), "{damaged}");
             }
