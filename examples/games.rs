@@ -3,7 +3,8 @@
 //! `cargo run --release --example games -- --games 1000 --seed 1 --keep 40`
 //!
 //! Prints one position a line, as moves: of every ply at most `--keep` (all of
-//! them unless given), chosen by the seed among those met.
+//! them unless given), chosen by the seed among those met. `--keep 0` prints the
+//! games themselves, one a line.
 // A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
@@ -28,7 +29,12 @@ const DRAWN: u64 = 6;
 fn main() -> ExitCode {
     match options(std::env::args().skip(1)) {
         Ok((games, seed, keep)) => {
-            for moves in positions(games, seed, keep, &books()) {
+            let met = play(games, seed, &books());
+            let chosen = match keep {
+                0 => met.games,
+                _ => met.positions(keep),
+            };
+            for moves in chosen {
                 println!("{moves}");
             }
             ExitCode::SUCCESS
@@ -55,8 +61,23 @@ fn options(mut words: impl Iterator<Item = String>) -> Result<(u64, u64, usize),
     Ok((games, seed, keep))
 }
 
-/// At most `keep` positions of each ply, fewest discs first.
-fn positions(games: u64, seed: u64, keep: usize, books: &[Arc<StoredBook>]) -> Vec<String> {
+/// What was met in the games, and the games.
+struct Met {
+    /// By ply, with the number that chooses among them.
+    by_ply: Vec<BTreeSet<(u64, String)>>,
+    games: Vec<String>,
+}
+
+impl Met {
+    /// At most `keep` positions of each ply, fewest discs first.
+    fn positions(self, keep: usize) -> Vec<String> {
+        let by_ply = self.by_ply.into_iter();
+        let chosen = by_ply.flat_map(|met| met.into_iter().take(keep));
+        chosen.map(|(_, moves)| moves).collect()
+    }
+}
+
+fn play(games: u64, seed: u64, books: &[Arc<StoredBook>]) -> Met {
     let variant = Variant::find("7x6").expect("the standard board");
     let mut by_ply = vec![BTreeSet::new(); variant.area() as usize];
     let mut opponents: Vec<Box<dyn Opponent>> = LEVELS
@@ -66,6 +87,7 @@ fn positions(games: u64, seed: u64, keep: usize, books: &[Arc<StoredBook>]) -> V
     for opponent in &mut opponents {
         books.iter().for_each(|book| opponent.open_book(book));
     }
+    let mut whole = Vec::new();
     for game in 0..games {
         let mut dice = seed ^ game << 32;
         let sides = [(); 2].map(|()| roll(&mut dice) as usize % LEVELS.len());
@@ -87,11 +109,12 @@ fn positions(games: u64, seed: u64, keep: usize, books: &[Arc<StoredBook>]) -> V
             position.play(chosen).expect("a legal move");
             played.push(chosen);
         }
+        whole.push(notation::print(variant, &played));
     }
-    let chosen = by_ply
-        .into_iter()
-        .flat_map(|met| met.into_iter().take(keep));
-    chosen.map(|(_, moves)| moves).collect()
+    Met {
+        by_ply,
+        games: whole,
+    }
 }
 
 /// SplitMix64.

@@ -1,5 +1,6 @@
 //! `latency`: how long the built page's worker takes to score every column, from positions of
-//! seeded games, ply by ply.
+//! seeded games, ply by ply; with `--review`, how long the room Analyse takes for the review of whole
+//! games and for the values after a step.
 
 use crate::args::Args;
 use crate::process::command;
@@ -7,12 +8,13 @@ use crate::tools::Tool;
 use crate::{Result, build, page, tools};
 
 pub fn run(words: &[String]) -> Result {
-    let args = Args::parse(words, &["--games", "--keep"], &[])?;
-    let games = args.number::<u32>("--games")?.unwrap_or(1000).to_string();
-    let keep = args
-        .number::<u32>("--keep")?
-        .unwrap_or(u32::MAX)
-        .to_string();
+    let args = Args::parse(words, &["--games", "--keep"], &["--review"])?;
+    let review = args.has("--review");
+    let games = args.number::<u32>("--games")?;
+    let games = games.unwrap_or(if review { 100 } else { 1000 }).to_string();
+    // None of the positions: the games themselves.
+    let keep = args.number::<u32>("--keep")?.unwrap_or(u32::MAX);
+    let keep = if review { 0 } else { keep }.to_string();
     tools::need(&[Tool::Chromium])?;
     build::site()?;
     let words = [
@@ -39,5 +41,6 @@ pub fn run(words: &[String]) -> Result {
     std::fs::create_dir_all(&folder)
         .and_then(|()| std::fs::write(&file, output.stdout))
         .map_err(|error| format!("{}: {error}", file.display()))?;
-    page::run("latency", &[&file.to_string_lossy()])
+    let script = if review { "review" } else { "latency" };
+    page::run(script, &[&file.to_string_lossy()])
 }

@@ -75,8 +75,8 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "latency",
-        options: "[--games N] [--keep N]",
-        about: "how long the page takes to score every column, ply by ply",
+        options: "[--games N] [--keep N] [--review]",
+        about: "how long the page takes to score every column, or to review games",
         run: latency::run,
     },
     Task {
