@@ -14,6 +14,8 @@ const cell = (page, name) => place(page, (Number(name[1]) - 1) * 7 + name.charCo
 const says = (page, what) => eventually(async () => assert.match(await page.locator(".setup-said").innerText(), what));
 /** The drawing as it is written; empty where it is impossible. @param {Page} page */
 const written = (page) => page.locator("#setup-text").inputValue();
+/** What a click puts down. @param {Page} page @param {string} name */
+const brush = (page, name) => page.locator(".brushes:not(.whose) .brush", { hasText: name });
 /** Opens the editor. @param {Page} page */
 async function compose(page) {
   await act(page, "compose");
@@ -33,13 +35,13 @@ scene("by mouse: discs in turn, one side's, the eraser; then it is analysed", { 
   for (const name of ["c1", "c2", "d1"]) await cell(page, name).click();
   await says(page, /^Jaune 2, Rouge 1\. Trait à Rouge\.$/);
   assert.equal(await written(page), "..xo.x:");
-  await page.locator(".brush", { hasText: "Jaune" }).click();
+  await brush(page, "Jaune").click();
   await cell(page, "e1").click();
   await says(page, /Nombre de pions impossible \(Jaune 3, Rouge 1\)/);
   assert.equal(await page.locator("[data-do=setup_apply]").getAttribute("aria-disabled"), "true");
   await page.locator("[data-do=setup_apply]").click({ force: true });
   await page.locator(".compose").waitFor();
-  await page.locator(".brush", { hasText: "Gomme" }).click();
+  await brush(page, "Gomme").click();
   await cell(page, "e1").click();
   await says(page, /Trait à Rouge/);
   await act(page, "setup_clear");
@@ -51,6 +53,35 @@ scene("by mouse: discs in turn, one side's, the eraser; then it is analysed", { 
   await verdict(page, /Rouge/);
   assert.match((await names(page))[2], /de bas en haut\s: jaune, rouge/);
   await ply(page, 0);
+});
+
+scene("whose turn it is can be set: red may have begun, and stays red everywhere", { path: "#/analyse", before: table() }, async ({ page }) => {
+  await compose(page);
+  await brush(page, "Rouge").click();
+  await cell(page, "d1").click();
+  await says(page, /^Jaune 0, Rouge 1\. Trait à Jaune\.$/);
+  assert.equal(await page.locator(".whose input").first().isChecked(), true);
+  assert.equal(await page.locator(".whose input").last().isDisabled(), true);
+  await brush(page, "Jaune").click();
+  await cell(page, "d2").click();
+  await says(page, /^Jaune 1, Rouge 1\. Trait à Rouge\.$/);
+  await page.locator(".whose .brush", { hasText: "Jaune" }).click();
+  await says(page, /Trait à Jaune\.$/);
+  await page.locator(".whose .brush", { hasText: "Rouge" }).click();
+  await says(page, /Trait à Rouge\.$/);
+  await act(page, "setup_apply");
+  await judged(page);
+  await verdict(page, /^Rouge|Rouge joue/);
+  assert.match((await names(page))[3], /de bas en haut\s: rouge, jaune/);
+  await page.reload();
+  await ready(page);
+  await judged(page);
+  assert.match((await names(page))[3], /de bas en haut\s: rouge, jaune/);
+  // Play takes it up with the same colours, and one's turn.
+  await page.locator("[data-play]").click();
+  await page.locator("body[data-room=play][data-phase=play]").waitFor({ state: "attached" });
+  assert.match((await names(page))[3], /de bas en haut\s: rouge, jaune/);
+  assert.match((await page.locator("#seats").innerText()).replace(/\s+/g, " "), /Vous Rouge/);
 });
 
 scene("by keyboard: arrows, digits, Delete, Enter", { path: "#/analyse", before: table() }, async ({ page }) => {
@@ -83,6 +114,9 @@ scene("what is pasted: moves, a drawing, a position, a link", { path: "#/analyse
   await compose(page);
   await paste(page, [".......", ".......", ".......", ".......", "..o....", "..xx..."].join("\n"));
   await eventually(async () => assert.equal(await written(page), "..xo.x:"));
+  // Colours are what they are called: red has a disc more, so red began.
+  await paste(page, [".......", ".......", ".......", ".......", "..Y....", "..RR..."].join("\n"));
+  await says(page, /^Jaune 1, Rouge 2\. Trait à Jaune\.$/);
   await paste(page, "...xo:");
   await eventually(async () => assert.equal(await written(page), "...xo:"));
   await paste(page, "...xo:34");
@@ -96,7 +130,7 @@ scene("what is pasted: moves, a drawing, a position, a link", { path: "#/analyse
 scene("impossible drawings are refused with their reason, their cells lit, and nothing is lost", { path: "#/analyse?v=7x6&m=4435", before: table() }, async ({ page }) => {
   await compose(page);
   const before = await written(page);
-  await page.locator(".brush", { hasText: "Jaune" }).click();
+  await brush(page, "Jaune").click();
   await cell(page, "a3").click();
   await says(page, /ne reposent sur rien/);
   assert.deepEqual(await lit(page), ["a3"]);
@@ -116,7 +150,8 @@ scene("impossible drawings are refused with their reason, their cells lit, and n
   for (const [text, reason] of /** @type {const} */ ([
     ["..xq:", /caractère 4 \(«\sq\s»\)/],
     ["44x", /ne se lit pas|n’est pas lisible/],
-    ["4444444", /colonne 4 est pleine/],
+    ["4444444", /^⚠?\s*Coup 7\s: la colonne 4 est déjà pleine\.$/],
+    ["1212121-2", /^⚠?\s*Coup 8\s: la partie est déjà finie\.$/],
     ["...\n.x.", /3 colonnes et 2 rangées/],
     ["#/play?v=7x6&m=48", /lien/],
   ])) {
@@ -126,6 +161,9 @@ scene("impossible drawings are refused with their reason, their cells lit, and n
     assert.equal(await written(page), before);
   }
   await spoken(page, /lien/);
+  // What was wrong before is forgotten with the text.
+  await paste(page, " ");
+  await eventually(async () => assert.equal(await page.locator(".setup-wrong").innerText(), ""));
   await act(page, "compose");
   await grown(page, "4435");
 });
@@ -145,7 +183,7 @@ scene("a drawing that was left is there again, and an unchanged one keeps the mo
 scene("another board: three sides, and one without gravity", { path: "#/analyse", before: table() }, async ({ page }) => {
   await compose(page);
   await page.locator("#setup-board").selectOption("trio");
-  await page.locator(".brush", { hasText: "Vert" }).waitFor();
+  await brush(page, "Vert").waitFor();
   await page.locator("#setup-board").selectOption("ttt-3x3-3");
   await eventually(async () => assert.equal(await page.locator("#board button").count(), 9));
   // Nothing falls here: a cell in the middle is fine.
@@ -153,7 +191,7 @@ scene("another board: three sides, and one without gravity", { path: "#/analyse"
   await says(page, /^Rouge 1, Jaune 0\. Trait à Jaune\.$/);
   await act(page, "setup_apply");
   await judged(page);
-  await verdict(page, /Partie nulle si Jaune joue/);
+  await verdict(page, /Nul si Jaune joue/);
 });
 
 scene("links and codes carry the set-up", { path: "#/analyse?v=7x6&s=..xo.x&m=44", before: table() }, async ({ page }) => {

@@ -9,7 +9,7 @@ import { act, notice, place, ply, press, refused, spoken, table } from "./table.
 /** The empty board in the solver's numbers: every value known since 1988. */
 const EMPTY = [-2, -1, 0, 1, 0, -1, -2];
 /** The winner's moves until the end, from the solver's number: 42 places, 21 discs each. */
-const inWords = (/** @type {number} */ score) => (score > 0 ? `gagne\nen ${22 - score}` : score < 0 ? `perd\nen ${22 + score}` : "nul");
+const inWords = (/** @type {number} */ score) => (score > 0 ? `▲\u00a0gagne\nen ${22 - score}` : score < 0 ? `▽\u00a0perd\nen ${22 + score}` : "=\u00a0nul");
 
 scene("the empty board: every column's value in words, the best marked, the verdict proved", { path: "#/analyse", before: table() }, async ({ page }) => {
   await judged(page);
@@ -24,7 +24,7 @@ scene("the empty board: every column's value in words, the best marked, the verd
   await spoken(page, /gagne en 21/);
   await act(page, "language");
   await verdict(page, /^Yellow wins in 21 moves with 4\.$/);
-  assert.equal((await chips(page))[3], "wins\nin 21");
+  assert.equal((await chips(page))[3], "▲\u00a0wins\nin 21");
   assert.equal((await names(page))[2], "Column 3, 6 free places, draw");
 });
 
@@ -37,7 +37,7 @@ scene("values stay on while both sides are played by hand", { path: "#/analyse",
   await ply(page, 3);
   await judged(page);
   await grown(page, "443");
-  await verdict(page, /^Rouge|^Partie nulle si Rouge/);
+  await verdict(page, /^Rouge|^Nul si Rouge/);
 });
 
 scene("the end of a game is told, and nothing more can be played", { path: "#/analyse?v=7x6&m=4141414", before: table() }, async ({ page }) => {
@@ -208,6 +208,13 @@ for (const [locale, colorScheme, viewport] of /** @type {const} */ ([["fr-FR", "
       assert.deepEqual(await offences(page, "raised sheet"), []);
       await page.goBack();
       await page.locator(".panel:not([data-open])").waitFor();
+      // A press on a tab shows what is in it, also on the one that is open, with the whole board above.
+      await page.locator("#tab-moves").click();
+      await page.locator(".panel[data-open]").waitFor();
+      const edge = (await page.locator(".panel").boundingBox())?.y ?? 0;
+      await eventually(async () => assert(((await page.locator("#board canvas").boundingBox())?.height ?? 0) > 100));
+      const frame = await page.locator("#board canvas").boundingBox();
+      assert(frame && frame.y + frame.height <= edge + 1, "the board is above the sheet");
     }
     await act(page, "compose");
     await page.locator(".compose").waitFor();
@@ -266,6 +273,11 @@ scene("without a network the room opens, judges and sets up", { serviceWorkers: 
   await visit(page, `${url}?again#/analyse?v=7x6&m=4`);
   await judged(page);
   await verdict(page, /^Rouge perd/);
+  // Every tab comes from the cache, and so does what it shows.
+  for (const [tab, shows] of /** @type {const} */ ([["review", ".review-card[data-phase=done] .graph"], ["library", ".library-card .empty"], ["puzzle", "[data-do=puzzle_daily]"], ["openings", ".levels td .move"]])) {
+    await page.locator(`#tab-${tab}`).click();
+    await page.locator(shows).first().waitFor();
+  }
   await act(page, "compose");
   await page.locator(".compose").waitFor();
 });

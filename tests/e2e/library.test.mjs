@@ -77,9 +77,9 @@ scene("games go out as one file and come back; a broken file changes nothing", {
     assert.equal(await stored(page), 1);
   }
   await bring(file);
-  await notice(page, /^0 partie ajoutée, 1 déjà là\./);
+  await notice(page, /^0 partie ajoutée\. 1 déjà là\./);
   await bring(JSON.stringify({ format, version, games: [...games, { ...games[0], at: 1 }, { ...games[0], moves: "44444444" }] }));
-  await notice(page, /1 partie ajoutée, 1 déjà là\s; 1 était illisible et reste de côté/);
+  await notice(page, /^1 partie ajoutée\. 1 déjà là\. 1 était illisible et reste de côté/);
   await reads(page.locator(".library-card"), /2 parties finies/);
 });
 

@@ -1,6 +1,6 @@
 // Puzzles: solved, failed, coming back when their day has come; links; the puzzle of the day.
 
-import { assert, eventually, PHONE, scene, visit } from "./harness.mjs";
+import { assert, eventually, PHONE, ready, scene, visit } from "./harness.mjs";
 import { chips, judged } from "./analyse.mjs";
 import { offences } from "./axe.mjs";
 import { misfits } from "./fits.mjs";
@@ -29,7 +29,7 @@ scene("a puzzle is solved move by move, with its values hidden", { path: AT, bef
   assert.deepEqual((await chips(page)).filter(Boolean), []);
   await ply(page, 15);
   await place(page, 3).click();
-  await reads(page.locator(".puzzle-said"), /^Juste\. La réponse est 4 : trouvez la suite\.$/);
+  await reads(page.locator(".puzzle-said"), /^Juste\. Jaune répond 4 ; à vous\.$/);
   await ply(page, 17);
   await place(page, 3).click();
   await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
@@ -44,7 +44,7 @@ scene("a failed puzzle comes back after some days, and once more when it was sol
   await on(page, url + AT, 0);
   await reads(page.locator(".puzzle-ask"), /en 2 coups/);
   await place(page, 0).click();
-  await reads(page.locator(".puzzle-said"), /^Ce n’est pas 1\. Le problème reviendra le 4 mars\.$/);
+  await reads(page.locator(".puzzle-said"), /^(Ce n’est pas 1|1 ne suffit pas : .*|1 gagne .* : il y a plus rapide)\. Le problème reviendra le 4 mars\.$/);
   await ply(page, 15);
   // Still open: what comes now counts for nothing.
   await place(page, 3).click();
@@ -64,6 +64,37 @@ scene("a failed puzzle comes back after some days, and once more when it was sol
   assert.equal(await page.locator(".puzzles-due").count(), 0);
   await on(page, `${url}#/analyse/puzzle`, 13);
   await reads(page.locator(".puzzles-due"), /^1 problème raté revient/);
+});
+
+scene("a puzzle gives nothing away: in no tab, in no link, nor after a reload", { path: AT, before: table() }, async ({ page }) => {
+  await reads(page.locator(".turn-text"), /^Gagnez au plus vite, en 2 coups\.$/);
+  const hidden = async () => {
+    assert.deepEqual((await chips(page)).filter(Boolean), []);
+    assert.equal(await page.locator(".line-card").isVisible(), false);
+    await reads(page.locator(".detail-text"), /^Valeurs masquées$/);
+  };
+  for (const tab of ["moves", "openings", "review"]) {
+    await page.locator(`#tab-${tab}`).click();
+    await page.locator(tab === "moves" ? ".tree" : "#tab-panel .empty").waitFor();
+    await hidden();
+    assert.equal(await page.locator(".levels, .graph").count(), 0);
+  }
+  await act(page, "share");
+  assert.match(await page.locator("[data-link=position]").inputValue(), /#\/analyse\/puzzle\/7x6\.771674565664552$/);
+  await page.keyboard.press("Escape");
+  await page.locator("#tab-panel button", { hasText: "Revenir au problème" }).click();
+  await page.locator(".puzzle-ask").waitFor();
+  await place(page, 3).click();
+  await reads(page.locator(".puzzle-said"), /^Juste/);
+  await page.reload();
+  await ready(page);
+  await reads(page.locator(".puzzle-card .fine"), /^Coup 2 sur 2\./);
+  await ply(page, 17);
+  await hidden();
+  await place(page, 3).click();
+  await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
+  await page.locator("#tab-openings").click();
+  await page.locator(".openings").waitFor();
 });
 
 scene("the solution can be seen, and the puzzle then counts as failed", { path: AT, before: table() }, async ({ page }) => {
@@ -89,7 +120,7 @@ scene("the puzzle of the day is another tomorrow; themes and boards narrow a run
   await eventually(async () => (await run.getAttribute("aria-disabled")) === null || (await page.locator(".puzzles-card .empty").count()) === 1);
   if ((await run.getAttribute("aria-disabled")) === null) {
     await run.click();
-    await reads(page.locator(".puzzle-ask"), /sauve la partie nulle/);
+    await reads(page.locator(".puzzle-ask"), /sauve le nul/);
     assert.match(String(await page.locator(".puzzle-card a").getAttribute("href")), /ttt-3x3-3\./);
   }
 });
@@ -125,7 +156,7 @@ for (const [name, viewport] of /** @type {const} */ ([["a desk", { width: 1280, 
   scene(`puzzles fit on ${name}, in English, by keyboard; axe finds nothing`, { path: AT, before: table(), locale: "en-GB", viewport, hasTouch: viewport === PHONE }, async ({ page }) => {
     await reads(page.locator(".puzzle-ask"), /^Win as fast as possible, in 2 moves\.$/);
     await page.keyboard.press("1");
-    await reads(page.locator(".puzzle-said"), /^Not 1\. The puzzle comes back on/);
+    await reads(page.locator(".puzzle-said"), /^(Not 1|1 is not enough: .*|1 wins .*: there is a faster way)\. The puzzle comes back on/);
     if (viewport === PHONE) await act(page, "sheet");
     assert.deepEqual(await offences(page, "failed"), []);
     assert.deepEqual(await page.evaluate(misfits), []);

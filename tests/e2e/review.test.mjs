@@ -1,7 +1,7 @@
 // The review of a game: marks, sentences, explanations, trying again; stopping, dying workers.
 
-import { assert, eventually, PHONE, scene } from "./harness.mjs";
-import { chips, judged, verdict } from "./analyse.mjs";
+import { assert, eventually, PHONE, scene, visit } from "./harness.mjs";
+import { chips, judged, names, verdict } from "./analyse.mjs";
 import { offences } from "./axe.mjs";
 import { misfits } from "./fits.mjs";
 import { act, notice, place, ply, spoken, table } from "./table.mjs";
@@ -35,27 +35,27 @@ async function explained(page, n, badge) {
 
 scene("a fixed game: decisions, turning point, marks and reasons, in both languages", { path: AT, before: table() }, async ({ page }) => {
   await whole(page);
-  await reads(page.locator(".tallies"), /Jaune : 4 décisions tenues sur 8 Rouge : 4 décisions tenues sur 7/);
+  await reads(page.locator(".tallies"), /^Jaune : 4 décisions tenues sur 8 Manquées : coup 3 \(gagné → perdu\).* Rouge : 4 décisions tenues sur 7 Manquées : coup 4 /);
   await reads(page.locator(".turning"), /^Tournant : au coup 17, Jaune joue 6 et passe de gagné à perdu\.$/);
   await spoken(page, /Tournant/);
   assert.deepEqual(await page.locator(".dot").evaluateAll((dots) => dots.map((dot) => Number(dot.getAttribute("data-missed")) + 1)), [3, 4, 7, 8, 13, 16, 17]);
   await explained(page, 16, "prouvé par une règle");
   await reads(part(page, "Résultat"), /gagnait en 13.*→ devient ▽ perd en 1/);
-  await reads(part(page, "Cause"), /^Menace laissée sans réponse : Jaune menaçait déjà de gagner en d4, et il fallait y jouer\.$/);
-  await reads(part(page, "Réfutation"), /^4 Jaune gagne tout de suite en d4\.$/);
+  await reads(part(page, "Cause"), /^Menace laissée sans réponse : Jaune menaçait déjà de gagner en col\. 4, rangée 4, et il fallait y jouer\.$/);
+  await reads(part(page, "Réfutation"), /^4 Jaune gagne tout de suite en col\. 4, rangée 4\.$/);
   await ply(page, 15);
   await explained(page, 17, "prouvé par une règle");
-  await reads(part(page, "Cause"), /^Gain immédiat manqué : Jaune pouvait gagner tout de suite en d4\.$/);
+  await reads(part(page, "Cause"), /^Gain immédiat manqué : Jaune pouvait gagner tout de suite en col\. 4, rangée 4\.$/);
   await explained(page, 8, "prouvé par calcul");
-  await reads(part(page, "Cause"), /^Bataille des rangées abandonnée : avec le bon coup, Jaune aurait fini par devoir jouer sous [a-g]\d/);
+  await reads(part(page, "Cause"), /^Bataille des rangées abandonnée : avec le bon coup, Jaune aurait fini par devoir jouer sous col\. \d, rangée \d/);
   await explained(page, 13, "prouvé par calcul");
   await reads(part(page, "Cause"), /^Par calcul seulement/);
   await act(page, "language");
-  await reads(page.locator(".tallies"), /Yellow: 4 of 8 decisions kept Red: 4 of 7 decisions kept/);
+  await reads(page.locator(".tallies"), /^Yellow: 4 of 8 decisions kept Missed: move 3 \(won → lost\).* Red: 4 of 7 decisions kept/);
   await reads(page.locator(".turning"), /^Turning point: on move 17, Yellow plays 6 and goes from won to lost\.$/);
   await explained(page, 16, "proved by a rule");
-  await reads(part(page, "Cause"), /^Left a threat unanswered: Yellow was already threatening to win on d4, and it had to be filled\.$/);
-  await reads(part(page, "Refutation"), /^4 Yellow wins at once on d4\.$/);
+  await reads(part(page, "Cause"), /^Left a threat unanswered: Yellow was already threatening to win on col\. 4, row 4, and it had to be filled\.$/);
+  await reads(part(page, "Refutation"), /^4 Yellow wins at once on col\. 4, row 4\.$/);
   await page.locator("#tab-moves").click();
   await eventually(async () => assert.deepEqual(await page.locator(".tree-line .move i").allInnerTexts(), ["~", "??", "??", "??", "?", "?", "??", "??"]));
 });
@@ -89,6 +89,59 @@ scene("the refutation and the best line are played on the board, move by move", 
   await ply(page, 17);
 });
 
+/** Red began and is the opponent's; yellow lost, and did not fill the fourth column at the end. */
+const LOST = "#/analyse?k=game&v=7x6&m=424436541474&ai=level3&first=me";
+
+scene("one's own game: by name, in its colours; a win given in a lost game is told; its line is walked to the end", { path: LOST.replace("first=me", "first=them"), before: table() }, async ({ page, url }) => {
+  await whole(page);
+  // The opponent began: it is red, here as in Play, and it is yellow that won.
+  await verdict(page, /^Jaune a gagné\.$/);
+  await reads(page.locator(".tallies"), /^Amateur \(Rouge\) : .*Vous \(Jaune\) : /);
+  assert.match((await names(page))[3], /de bas en haut\s: rouge, rouge, jaune, jaune, jaune, jaune/);
+  await visit(page, url + LOST);
+  await whole(page);
+  await reads(page.locator(".tallies"), /^Vous \(Jaune\) : .*Amateur \(Rouge\) : /);
+  await reads(page.locator(".turning"), /^Tournant : au coup 5, vous \(Jaune\) jouez 3 et passez de nul à perdu\.$/);
+  await page.locator(".dot.noted").last().click();
+  await reads(page.locator(".missed-card h2"), /^Coup 11 : vous \(Jaune\) avez joué 7$/);
+  await reads(part(page, "Cause"), /^Menace laissée sans réponse : Amateur menaçait déjà de gagner en col\. 4, rangée 6, et il fallait y jouer\.$/);
+  await page.locator(".table-fold summary").click();
+  assert.match((await page.locator("[data-row='10']").innerText()).replace(/\s+/g, " "), /^11 Vous 7 ~ Amateur gagne en 1 ~ perte plus rapide$/);
+  // A cell of a sentence is a button that lights it.
+  assert.match(String(await part(page, "Cause").locator("button.cell").getAttribute("aria-label")), /^colonne 4, rangée 6, montrer/);
+  // The longest line unfolds, can be walked along, and is not kept among one's own.
+  await page.locator("[data-focus=thrown4]").click();
+  await reads(page.locator(".missed-card .badge"), /prouvé/);
+  await page.locator("[data-focus=refuted0]").click();
+  await ply(page, 6);
+  await act(page, "next");
+  await ply(page, 7);
+  await page.locator("[data-focus=refuted12]").click();
+  await page.locator("[data-focus=refuted13]").waitFor();
+  await page.locator("[data-focus=refuted-end]").click();
+  await verdict(page, /^Rouge a gagné\.$/);
+  await page.locator("#tab-moves").click();
+  await page.locator(".variation[data-shown]").waitFor();
+  await act(page, "first");
+  await page.locator(".variation").waitFor({ state: "detached" });
+  // Looking at another move closes the card that explains this one.
+  await page.locator("#tab-review").click();
+  await page.locator(".missed-card .badge").waitFor();
+  await page.locator(".table-fold summary").click();
+  await page.locator("[data-row='0'] button").click();
+  await page.locator(".missed-card").waitFor({ state: "hidden" });
+});
+
+scene("at the end of a game the steps stay where they are, and a link beyond it shows the end", { path: "#/analyse?v=7x6&m=4455667&at=99", before: table() }, async ({ page }) => {
+  await verdict(page, /^Jaune a gagné\.$/);
+  await ply(page, 7);
+  const at = async () => (await page.locator("[data-do=back]").boundingBox())?.x;
+  const end = await at();
+  await act(page, "back");
+  await ply(page, 6);
+  assert.equal(await at(), end);
+});
+
 scene("try again: values are hidden, a wrong move fails, any that keeps the result passes", { path: AT, before: table() }, async ({ page }) => {
   await whole(page);
   await explained(page, 16, "prouvé");
@@ -96,6 +149,8 @@ scene("try again: values are hidden, a wrong move fails, any that keeps the resu
   await page.locator(".missed-card h2", { hasText: "Coup 16 : à Rouge de jouer" }).waitFor();
   assert.deepEqual((await chips(page)).filter(Boolean), []);
   assert.equal(await page.locator(".review-card").isVisible(), false);
+  assert.equal(await page.locator("[data-do=next]").getAttribute("aria-disabled"), "true");
+  await page.keyboard.press("End");
   await place(page, 0).click();
   await reads(page.locator(".tried"), /^1 ne garde pas le résultat : perd en 1 coup\. Cherchez encore\.$/);
   await spoken(page, /Cherchez encore/);
@@ -105,6 +160,7 @@ scene("try again: values are hidden, a wrong move fails, any that keeps the resu
   await reads(page.locator(".tried"), /^Bien joué : 4 garde le résultat\.$/);
   await ply(page, 16);
   await judged(page);
+  await page.locator("[data-do=try_next]").waitFor();
   await page.locator("[data-do=try_show]").click();
   await page.locator(".parts").waitFor();
   await page.locator(".review-card .graph").waitFor();
@@ -115,20 +171,28 @@ scene("refute me: the engine plays the refutation on; play on: the same position
   await explained(page, 13, "prouvé");
   await page.locator("[data-do=refute_me]").click();
   await notice(page, /à Jaune de jouer/);
+  assert.equal(await page.locator("[data-do=refute_me]").getAttribute("aria-pressed"), "true");
   await ply(page, 14);
   await place(page, 3).click();
-  // The engine answers by itself.
+  // The engine answers by itself; but not to whoever has left the refutation.
   await ply(page, 16);
-  await page.locator(".missed-card a", { hasText: "Jouer d’ici" }).click();
+  await act(page, "first");
+  await place(page, 1).click();
+  await ply(page, 1);
+  assert.equal(await page.locator(".missed-card [data-do=refute_me][aria-pressed=true]").count(), 0);
+  await explained(page, 13, "prouvé");
+  await page.locator(".missed-card a", { hasText: "Jouer à partir de ce coup" }).click();
   await page.locator("body[data-room=play]").waitFor({ state: "attached" });
   await ply(page, 12);
+  // Yellow is to move, and is one's own colour there too.
+  assert.match((await page.locator("#seats").innerText()).replace(/\s+/g, " "), /Vous Jaune/);
 });
 
 scene("who falls here names the levels", { path: AT, before: table() }, async ({ page }) => {
   await whole(page);
   await explained(page, 17, "prouvé");
   await page.locator("[data-do=who_falls]").click();
-  await reads(page.locator(".falls"), /^(Tombe ici : Débutant\.|Aucun niveau ne tombe ici\.) Le plus faible qui tient : .* \(niveau \d\)\.$/);
+  await reads(page.locator(".falls"), /^(Se trompe ici : Débutant\.|Aucun niveau ne se trompe ici\.) Le plus faible qui tient : .* \(niveau \d\)\.$/);
 });
 
 scene("a review is stopped where it is, and taken up again", { path: LONG, before: table() }, async ({ page }) => {
@@ -170,7 +234,7 @@ scene("a worker killed in mid-review is replaced, and the review comes to its en
 }, async ({ page }) => {
   await page.locator("html[data-died]").waitFor({ state: "attached" });
   await whole(page);
-  await reads(page.locator(".tallies"), /Jaune : 4 décisions tenues sur 8 Rouge : 4 décisions tenues sur 7/);
+  await reads(page.locator(".tallies"), /Jaune : 4 décisions tenues sur 8 .*Rouge : 4 décisions tenues sur 7/);
 });
 
 scene("a running game, an empty board and three sides have their sentence", { path: "#/analyse/review?v=7x6&m=44", before: table() }, async ({ page, url }) => {

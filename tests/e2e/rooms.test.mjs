@@ -178,7 +178,7 @@ scene("a finished game is offered to the room that analyses games, once there is
   await press(page, "1212121");
   await page.locator("[data-analyse]").click();
   await inRoom(page, "analyse");
-  assert.equal(page.url(), `${url}#/analyse?v=7x6&m=1212121`);
+  assert.equal(page.url(), `${url}#/analyse?k=game&v=7x6&m=1212121&p=human~human&first=me`);
 });
 
 scene("two opponents who were playing play on when one comes back", { open: false, before: table({ seats: ["random:seed=1", "random:seed=2"], speed: 1000 }) }, async (stage) => {

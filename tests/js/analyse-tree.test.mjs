@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { beside, branch, cut, depth, grow, isMain, mainLine, onwards, pack, path, plant, promote, unpack, written } from '../../www/js/rooms/analyse/tree.js';
+import { adopt, beside, branch, cut, depth, grow, isMain, mainLine, onwards, pack, path, plant, promote, unpack, wither, written } from '../../www/js/rooms/analyse/tree.js';
 
 const line = (node) => mainLine(node).map(({ text }) => text).join('');
 /** Plays columns from a node on. */
@@ -58,4 +58,21 @@ test('every tree comes back as it was packed, and so does the place in it', () =
 test('a kept tree that names a parent that is not there is refused', () => {
   assert.throws(() => unpack({ parents: [5], moves: ['4'], at: 0 }, read), { code: 'bad_tree' });
   assert.throws(() => unpack({ parents: [0, 1], moves: ['4'], at: 0 }, read), { code: 'bad_tree' });
+});
+
+test('a line that is only shown is neither main nor kept, and withers; whoever plays on from it keeps it', () => {
+  const root = plant();
+  const end = play(root, '443');
+  const show = (from, moves) => [...moves].reduce((at, text) => grow(at, Number(text) - 1, text, true), from);
+  const last = show(end, '567');
+  assert.equal(line(root), '443');
+  assert.equal(isMain(last), false);
+  assert.deepEqual(onwards(last.parent).map(({ text }) => text), ['7']);
+  assert.deepEqual(pack(root, last), { ...pack(root, end) });
+  wither(root);
+  assert.deepEqual(end.children, []);
+  const again = show(end, '56');
+  adopt(grow(again, 0, '1'));
+  wither(root);
+  assert.equal(line(root), '443561');
 });

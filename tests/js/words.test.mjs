@@ -17,7 +17,8 @@ import { why as whyEn } from '../../www/js/game/reasons-en.js';
 import { why as whyFr } from '../../www/js/game/reasons-fr.js';
 
 const texts = [await createText('fr'), await createText('en')];
-const facts = (template) => [...new Set([...template.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
+/** What a template says; a fact that only chooses a word's form is one language's own affair. */
+const facts = (template) => [...new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
 const root = new URL('../../', import.meta.url);
 /** Every file below a folder of the project whose name ends so, with its text. */
 function sources(folder, end) {

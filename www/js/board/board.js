@@ -42,6 +42,8 @@ export { MARKS } from './pieces.js';
 
 /** Narrower columns (in CSS pixels) have no room for the words of a chip. */
 const NARROW = 44;
+/** Wider ones have room for a sign before the words. */
+const WIDE = 58;
 
 /**
  * @typedef {object} BoardState
@@ -199,6 +201,7 @@ export function createBoard(host, handlers) {
     const gap = columns ? 0 : layout.top * scale;
     root.style.setProperty('--pitch', `${layout.pitch * scale}px`);
     root.toggleAttribute('data-narrow', layout.pitch * scale < NARROW);
+    root.toggleAttribute('data-wide', layout.pitch * scale >= WIDE);
     label(root, input, state);
     Object.assign(input.area.style, {
       left: `${layout.left * scale}px`,

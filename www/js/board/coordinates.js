@@ -14,9 +14,11 @@ export function paintCoordinates(ctx, l, theme) {
   ctx.textBaseline = 'middle';
   ctx.lineJoin = 'round';
   ctx.lineWidth = Math.max(1.5, pitch * 0.035);
+  // On paper: dark by day, bright by night.
   const plain = theme.forced || !gravity;
-  ctx.fillStyle = css(plain ? theme.ink : WHITE);
-  ctx.strokeStyle = css(plain ? theme.paper : BLACK, plain ? 1 : 0.55);
+  const day = theme.panel.reduce((sum, channel) => sum + channel, 0) > 384;
+  ctx.fillStyle = css(theme.forced ? theme.ink : gravity || !day ? WHITE : BLACK);
+  ctx.strokeStyle = css(theme.forced ? theme.paper : plain ? theme.panel : BLACK, plain ? 1 : 0.55);
   /** @param {string} name @param {number} x @param {number} y */
   const write = (name, x, y) => {
     ctx.strokeText(name, x, y);

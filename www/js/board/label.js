@@ -24,8 +24,9 @@ export function label(root, input, { marks = [], strip = false, edit = false, in
   set(input.area, 'aria-label', labels.board);
   root.toggleAttribute('data-hints', columns && (strip || chips.size > 0));
   const narrow = root.hasAttribute('data-narrow');
+  const wide = root.hasAttribute('data-wide');
   /** What a chip has room for. @param {import('./marks.js').Mark | undefined} chip */
-  const written = (chip) => (narrow && chip?.brief) || (chip?.text ?? '');
+  const written = (chip) => (narrow && chip?.brief) || (wide && chip?.full) || (chip?.text ?? '');
   const lines = [...chips.values()].flatMap((chip) => written(chip).split(/[\n ]/));
   root.style.setProperty('--longest', String(Math.max(2, ...lines.map((line) => line.length))));
   input.buttons.forEach((button, at) => {

@@ -10,8 +10,9 @@ import { mark as sideMark } from './pieces.js';
  * @typedef {object} Mark
  * @property {number} [cell]
  * @property {number} [column]
- * @property {'value' | 'lit' | 'ghost' | 'triangle' | 'square' | 'ban' | 'text'} kind
+ * @property {'value' | 'lit' | 'spot' | 'ghost' | 'triangle' | 'square' | 'ban' | 'text'} kind
  *   value: a chip with `text` on the button of the column or cell; lit: a ring around a cell;
+ *   spot: the same, and the cell itself is brighter: the one that is pointed at;
  *   ghost: the pale disc of `side`; triangle and square: a winning cell of `side`, in an odd or even
  *   row; ban: not to be played; text: `text` written in the cell
  * @property {number} [side]   whose it is, for those that belong to somebody
@@ -20,6 +21,7 @@ import { mark as sideMark } from './pieces.js';
  * @property {boolean} [vague] only believed, of a value
  * @property {string} [text]   short: « +3 »; two lines where a chip has them
  * @property {string} [brief]  the same for columns that have no room for words
+ * @property {string} [full]   the same for columns that have room for more
  * @property {string} [label]  spoken with the button's name
  */
 
@@ -40,18 +42,22 @@ export function paintMark(ctx, l, theme, looks, { cell, kind, side, text }) {
   ctx.save();
   ctx.translate(x + l.pitch / 2, y + l.pitch / 2);
   ctx.lineJoin = 'round';
-  if (kind === 'lit') lit(ctx, r, l, theme);
+  if (kind === 'lit' || kind === 'spot') lit(ctx, r, l, theme, kind === 'spot');
   else if (kind === 'ban') ban(ctx, r * 0.62, theme);
   else if (kind === 'text') write(ctx, r, text ?? '', theme);
   else threat(ctx, r, kind, theme, side === undefined ? null : looks[side]);
   ctx.restore();
 }
 
-/** A white ring; on paper, in the accent. @param {CanvasRenderingContext2D} ctx @param {number} r @param {Layout} l @param {Theme} theme */
-function lit(ctx, r, l, theme) {
+/** A white ring; on paper, in the accent. @param {CanvasRenderingContext2D} ctx @param {number} r @param {Layout} l @param {Theme} theme @param {boolean} bright */
+function lit(ctx, r, l, theme, bright) {
   ctx.beginPath();
   if (l.shape.gravity) ctx.arc(0, 0, r * 1.02, 0, TURN);
   else ctx.roundRect(-r, -r, 2 * r, 2 * r, r * 0.28);
+  if (bright) {
+    ctx.fillStyle = css(theme.forced ? theme.mark : theme.accent, 0.55);
+    ctx.fill();
+  }
   // A dark line under the bright one: it is seen on any disc.
   ctx.lineWidth = Math.max(3, l.pitch * 0.085);
   ctx.strokeStyle = css(theme.forced ? theme.paper : BLACK, 0.55);

@@ -64,7 +64,7 @@ export function long(text, worth, beside) {
 }
 
 /** The sign of a known end: filled for a win, open for a loss, so that grey print tells them apart. */
-const ENDS = /** @type {Record<string, string>} */ ({ win: '\u25b2', draw: '=', loss: '\u25bd' });
+export const ENDS = /** @type {Record<string, string>} */ ({ win: '\u25b2', draw: '=', loss: '\u25bd' });
 
 /** Whether the worth is only believed, by a search or by random games. @param {Worth} worth */
 export const isEstimate = ({ kind }) => kind === 'points' || kind === 'rate' || kind === 'at_most' || kind === 'at_least';

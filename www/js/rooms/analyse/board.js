@@ -1,7 +1,9 @@
 // What the board is told to show: the position with its marks, or the set-up being drawn.
 
 import { cellName, variantName } from '../../game/names.js';
-import { looksOf, sideName } from './sides.js';
+import { colourName } from '../../game/players.js';
+import { draftLooks } from './setup/draft.js';
+import { looksOf } from './sides.js';
 
 /**
  * @param {import('./types.js').Room} room
@@ -10,13 +12,14 @@ import { looksOf, sideName } from './sides.js';
  */
 export function boardState({ state, text: words, position }, marks) {
   const { variant, draft } = state;
+  const looks = draft ? draftLooks(state) : looksOf(state);
   const { width, height, gravity } = variant;
   const text = words();
   const seen = position();
   const cells = draft ? draft.cells : seen.cells;
   const edit = draft !== null;
   /** @param {number} side */
-  const colour = (side) => sideName(text, variant, side);
+  const colour = (side) => colourName(text, looks[side].colour);
   /** @param {number} at a cell */
   const cellSaid = (at) => {
     const cell = cellName(variant, at);
@@ -35,12 +38,12 @@ export function boardState({ state, text: words, position }, marks) {
     variant,
     cells,
     legal: open ? seen.legal : [],
-    turn: draft ? Math.max(0, draft.brush - 1) : seen.turn,
+    turn: draft ? Math.min(variant.sides, Math.max(1, draft.brush)) - 1 : seen.turn,
     last: edit ? null : seen.last,
     winning: edit ? [] : seen.winning,
     outcome: edit ? { kind: 'ongoing' } : seen.outcome,
     interactive: edit || (open && !state.lock),
-    looks: looksOf(variant),
+    looks,
     marks,
     strip: !edit,
     edit,

@@ -12,9 +12,10 @@ import { sideName } from './sides.js';
  * @param {(position: string) => import('./types.js').Judged | null} tools.judged  what is known for good of a position
  * @param {() => import('./types.js').Tab | null} tools.tab  the open tab, which may want the move
  * @param {() => void} tools.moved   another position is shown
+ * @param {() => void} tools.leave   the line that is shown is left
  * @param {() => void} tools.shake   the board refuses
  */
-export function createHands({ house, text, state, model, judged, tab, moved, shake }) {
+export function createHands({ house, text, state, model, judged, tab, moved, leave, shake }) {
   /** The position the engine is to reply to, and the side that plays against it. @type {{ to: string, side: number } | null} */
   let reply = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -32,7 +33,9 @@ export function createHands({ house, text, state, model, judged, tab, moved, sha
   function make(move) {
     const { turn } = model.position();
     model.play(move);
-    house.speak(moveSaid(text(), state.variant, move, sideName(text(), state.variant, turn)));
+    // A move that leaves the line that is shown ends it; what was played on from it is kept.
+    if (state.walk && !state.walk.nodes.includes(state.node)) leave();
+    house.speak(moveSaid(text(), state.variant, move, sideName(text(), state, turn)));
     house.sound(model.position().outcome.kind === 'win' ? 'win' : 'drop');
   }
 

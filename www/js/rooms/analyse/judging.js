@@ -1,7 +1,8 @@
 // What the moves of a position are worth: asks the engine about the position that is shown, and
 // remembers the answers. While it works, what it knows so far is shown; exact values replace
 // estimates in place. A first go is short. Where the solver has hope a longer one follows by itself;
-// elsewhere somebody may ask for one.
+// elsewhere somebody may ask for one. Once a position is judged, the ones a step away are, where that
+// is quick: whoever steps there finds their values.
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Judgement} Judgement */
@@ -18,13 +19,16 @@ const MOST = 4000;
  * @param {object} tools
  * @param {import('../../house/types.js').House} tools.house
  * @param {() => import('./types.js').Position} tools.position
+ * @param {() => (string | undefined)[]} tools.near  positions a step away from the one that is shown
  * @param {() => void} tools.onNews    something new is known of the position that is shown
  * @param {(error: unknown) => void} tools.onFailed
  */
-export function createJudging(state, { house, position, onNews, onFailed }) {
+export function createJudging(state, { house, position, near, onNews, onFailed }) {
   /** @type {{ key: string, abort: AbortController } | null} */
   let job = null;
   let left = false;
+  /** Until the engine fails at it. */
+  let ahead = true;
 
   /** @param {string} text */
   const keyOf = (text) => `${state.variant.id} ${text}`;
@@ -36,11 +40,10 @@ export function createJudging(state, { house, position, onNews, onFailed }) {
     if (state.judged.size > MOST) state.judged.delete(/** @type {string} */ (state.judged.keys().next().value));
   }
 
-  /** Whether the solver may well be done with this position in a longer go. */
-  function hopeful() {
+  /** Whether the solver may well be done with a position in a longer go. @param {import('./types.js').Position} position */
+  function hopeful({ cells }) {
     // Asked of the rules: the board a fresh room begins with does not know it yet.
     const solver = house.rules.variant(state.variant.id)?.solver;
-    const { cells } = position();
     return solver !== undefined && cells.reduce((n, cell) => n + Number(cell > 0), 0) >= solver;
   }
 
@@ -55,8 +58,9 @@ export function createJudging(state, { house, position, onNews, onFailed }) {
     const key = keyOf(text);
     const abort = new AbortController();
     const mine = (job = { key, abort });
-    state.busy = text;
-    state.failed = null;
+    /** Whether it is the position that is shown; one may step to it meanwhile. */
+    const shown = () => key === keyOf(position().text);
+    if (shown()) [state.busy, state.failed] = [text, null];
     try {
       const found = await house.engine.lane('analyse').ask('judge', { variant: state.variant.id, position: text, seconds: deep ? LONG : SHORT }, {
         signal: abort.signal,
@@ -64,30 +68,44 @@ export function createJudging(state, { house, position, onNews, onFailed }) {
           // A longer go begins with less than the one before knew.
           if (job !== mine || (deep && !better(partial, state.judged.get(key)?.found))) return;
           put(key, { found: partial, done: false });
-          onNews();
+          if (shown()) onNews();
         },
       });
       if (job !== mine) return;
       put(key, { found, done: true, deep: deep || found.exact });
     } catch (error) {
       if (job !== mine) return;
-      state.failed = text;
-      onFailed(error);
+      if (shown()) {
+        state.failed = text;
+        onFailed(error);
+      } else ahead = false;
     }
     job = null;
     state.busy = null;
-    onNews();
+    if (shown()) onNews();
     settle();
   }
+
+  /** The position a step away that is judged next, if that is quick. */
+  const next = () => near().find((text) => {
+    if (text === undefined || state.judged.has(keyOf(text))) return false;
+    const there = house.rules.at(state.variant.id, text);
+    return there.outcome.kind === 'ongoing' && hopeful(there);
+  });
 
   /** Asks for what is missing, and for nothing else. */
   function settle() {
     const { text, outcome } = position();
     const key = keyOf(text);
     const known = state.judged.get(key);
-    const wanted = !left && !state.draft && outcome.kind === 'ongoing' && state.failed !== text && (!known?.done || (!known.deep && hopeful()));
-    if (job && (!wanted || job.key !== key)) stop();
-    if (wanted && !job) ask(text, !!known?.done);
+    const wanted = !left && !state.draft && outcome.kind === 'ongoing' && state.failed !== text && (!known?.done || (!known.deep && hopeful(position())));
+    if (job && (wanted ? job.key !== key : left || state.draft)) stop();
+    if (wanted && job) state.busy = text;
+    else if (wanted) ask(text, !!known?.done);
+    else if (!job && !left && !state.draft && ahead) {
+      const beside = next();
+      if (beside !== undefined) ask(beside, false);
+    }
   }
 
   return {

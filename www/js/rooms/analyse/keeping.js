@@ -12,8 +12,11 @@ const tree = {
   moves: list(text(3, /^[a-z0-9]+$/), MOST),
   at: int(0, MOST),
 };
-const check = whole({ ...tree, tab: text(16, /^[a-z]+$/), threats: flag, ghosts: flag });
-const checkBefore = whole(tree);
+/** Who played it; came later. */
+const cast = { starter: int(0, 2), seats: list(text(200, /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/), 3), names: list(text(64), 3) };
+const puzzle = whole({ id: text(80, /^[a-z0-9.-]+$/), step: int(0, 50), failed: flag, over: flag });
+const check = whole({ ...tree, tab: text(16, /^[a-z]+$/), threats: flag, ghosts: flag }, { ...cast, puzzle });
+const checkBefore = whole(tree, cast);
 
 /** @template T @param {(v: unknown) => T | undefined} check @returns {(v: unknown) => { value: T | null, bad: boolean }} */
 const shape = (check) => (v) => {
@@ -36,8 +39,8 @@ export function createKeeping(house, state, model) {
 
   function keep() {
     if (house.forgetful) return;
-    const { tab, threats, ghosts } = state;
-    shelf.save({ ...model.kept(), tab, threats, ghosts });
+    const { tab, threats, ghosts, puzzle } = state;
+    shelf.save({ ...model.kept(), tab, threats, ghosts, ...(puzzle ? { puzzle } : {}) });
   }
 
   return {
@@ -47,11 +50,13 @@ export function createKeeping(house, state, model) {
     resume() {
       // What the rules refuse is set aside like anything unreadable, and told.
       const kept = shelf.load((found) => found.parents.length === found.moves.length && model.restore(found));
-      if (kept) Object.assign(state, { tab: kept.tab, threats: kept.threats, ghosts: kept.ghosts });
+      if (!kept) return;
+      const { tab, threats, ghosts, puzzle = null } = kept;
+      Object.assign(state, { tab, threats, ghosts, puzzle, hidden: puzzle !== null && !puzzle.over });
     },
 
-    /** The analysis on the board, if there is any. @returns {KeptTree | null} */
-    before: () => (state.root.children.length || state.setup ? model.kept() : null),
+    /** The analysis on the board, if there is any; an open puzzle is none, and would give itself away. @returns {KeptTree | null} */
+    before: () => ((state.root.children.length || state.setup) && (state.puzzle?.over ?? true) ? model.kept() : null),
 
     /** It has been replaced: it is kept, and a notice offers it back. @param {KeptTree} tree @param {() => void} moved */
     setAside(tree, moved) {

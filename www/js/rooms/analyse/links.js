@@ -1,52 +1,91 @@
 // Addresses of positions: what comes in, and what is handed on.
 
-import { createCheck, decodeLink, encodeLink, linkSeats } from '../../game/links.js';
+import { openLibrary, checkFinished } from '../../game/library.js';
+import { createCheck, decodeLink, encodeLink, linkSeats, seatsOf } from '../../game/links.js';
 import { linkRefusal } from '../../game/names.js';
+import { seatOf } from './sides.js';
 import { mainLine, depth, isMain, written } from './tree.js';
 
 /** @typedef {import('./types.js').Room} Room */
+/** @typedef {import('../../game/links.js').Link} Link */
+
+/** The seats by their names in links. */
+const FIRST = /** @type {const} */ (['me', 'them', 'third']);
+const AT = /^at=(\d{1,3})$/;
+
+/** The game that an address names. @param {string} address @param {import('../../game/rules.js').Rules} rules */
+export const readAddress = (address, rules) => decodeLink(address.split('&').filter((part) => !AT.test(part)).join('&'), createCheck(rules));
+
+/** Who plays, as a link says it. @param {Link} link @param {import('../../game/rules.js').Rules} rules */
+export function castOf(link, rules) {
+  const { sides } = rules.board(link.variant);
+  const starter = Math.max(0, FIRST.indexOf(/** @type {any} */ (link.first))) % sides;
+  return { starter, seats: link.ai || link.players ? seatsOf(link, sides) : [] };
+}
+
+/** The names that are kept with a game on this device; none for one from elsewhere. @param {Room} room @param {Link} link @param {string[]} seats */
+async function namesOf({ house }, { variant, setup = '', moves }, seats) {
+  const large = openLibrary(house);
+  const keys = (await large.keys()).filter((key) => key.slice(16) === ` ${variant} ${setup}:${moves}`);
+  const game = keys.length ? checkFinished(await large.get(keys[keys.length - 1])) : undefined;
+  return game && game.seats.join() === seats.join() ? game.names : [];
+}
 
 /**
  * Puts the game of an address on the board; one that cannot be read is explained, and nothing changes.
- * @param {Room} room @param {string} address `v=7x6&s=…&m=…&at=19`
- * @returns {import('./types.js').Node | null} the end of its main line
+ * @param {Room} room @param {string} address `v=7x6&s=…&m=…&at=19`, with who played it: `k=game&…&ai=level3&first=them`
+ * @returns {Promise<import('./types.js').Node | null>} the end of its main line
  */
-export function openLink(room, address) {
+export async function openLink(room, address) {
   const { house, text, state } = room;
-  const parts = address.split('&');
-  const at = /^at=(\d{1,3})$/.exec(parts.find((part) => part.startsWith('at=')) ?? '');
-  const found = decodeLink(parts.filter((part) => !/^at=\d{1,3}$/.test(part)).join('&'), createCheck(house.rules));
+  const found = readAddress(address, house.rules);
   if (!found.ok) {
     house.notices.show({ id: 'link', refused: true, message: () => linkRefusal(text(), found.error) });
     return null;
   }
+  const at = AT.exec(address.split('&').find((part) => AT.test(part)) ?? '');
   const { variant, setup = '', moves } = found.link;
-  room.lay({ variant, setup, moves, ...(at ? { at: Number(at[1]) } : {}) });
+  const cast = castOf(found.link, house.rules);
+  const names = cast.seats.includes('human') ? await namesOf(room, found.link, cast.seats).catch(() => []) : [];
+  room.lay({ variant, setup, moves, ...cast, names, ...(at ? { at: Number(at[1]) } : {}) });
   return mainLine(state.root).at(-1) ?? state.root;
 }
 
 /** @param {Room} room @returns {import('../../house/types.js').Shared['links']} */
 export function links({ house, text, state }) {
-  const { variant, setup, node, root } = state;
+  const { variant, setup, node, root, starter, seats, puzzle } = state;
+  if (puzzle && !puzzle.over) return [{ kind: 'position', label: text().t('puzzle_link'), address: house.route.link({ room: 'analyse', path: ['puzzle', puzzle.id] }) }];
+  // Who began, and who played, go with it where they are known.
+  const game = starter || seats.length ? { k: 'game' } : {};
+  const cast = starter || seats.length ? { ...linkQuery(seats), first: FIRST[starter] } : {};
   /** @param {string} moves @param {number} [at] */
-  const address = (moves, at) => house.route.link({ room: 'analyse', query: { v: variant.id, s: setup || undefined, m: moves, at } });
+  const address = (moves, at) => house.route.link({ room: 'analyse', query: { ...game, v: variant.id, s: setup || undefined, m: moves, ...cast, at } });
   const list = [{ kind: 'position', label: text().t('share_analysed'), address: address(written(node)) }];
   const line = mainLine(root);
   if (isMain(node) && depth(node) < line.length) list.push({ kind: 'game', label: text().t('share_line'), address: address(line.map((n) => n.text).join(''), depth(node)) });
   return list;
 }
 
+/** @param {string[]} seats */
+function linkQuery(seats) {
+  const { ai, ai2, players } = linkSeats(seats);
+  return { ai, ai2, p: players?.join('~') };
+}
+
 /**
- * Where the position shown can be played on: in Play, against the opponent that sat there last.
- * @param {Room} room @param {number} turn
+ * Where a position of the game can be played on: in Play, with the colours it has here. Whoever played
+ * it as the only person keeps their seat; anybody else takes the side to move. The opponent is the one
+ * of the game, else the one that sat in Play last.
+ * @param {Room} room @param {import('./types.js').Node} node @param {number} turn
  */
-export function playLink({ house, state }, turn) {
-  const { variant, setup, node } = state;
+export function playLink({ house, state }, node, turn) {
+  const { variant, setup } = state;
   const { rules, settings } = house;
-  const last = settings.seats.find((spec) => spec !== 'human' && rules.plays(variant.id, spec));
-  const foe = last ?? rules.levels(variant.id)[2]?.id ?? rules.opponents(variant.id)[0]?.id ?? 'human';
-  const seats = Array.from({ length: variant.sides }, (_, i) => (i ? foe : 'human'));
-  // Whoever comes from here is the side to move.
-  const first = /** @type {const} */ (['me', 'them', 'third'])[(variant.sides - turn) % variant.sides];
-  return house.route.link({ room: 'play', text: encodeLink({ kind: 'game', variant: variant.id, setup: setup || undefined, moves: written(node), ...linkSeats(seats), first }) });
+  /** @param {string[]} seats */
+  const foeIn = (seats) => seats.find((spec) => spec !== 'human' && rules.plays(variant.id, spec));
+  const foe = foeIn(state.seats) ?? foeIn(settings.seats) ?? rules.levels(variant.id)[2]?.id ?? rules.opponents(variant.id)[0]?.id ?? 'human';
+  const people = state.seats.flatMap((spec, i) => (spec === 'human' ? [i] : []));
+  const mine = people.length === 1 ? people[0] : seatOf(state, turn);
+  const seats = Array.from({ length: variant.sides }, (_, i) => (i === mine ? 'human' : (state.seats[i] ?? 'human') === 'human' ? foe : state.seats[i]));
+  return house.route.link({ room: 'play', text: encodeLink({ kind: 'game', variant: variant.id, setup: setup || undefined, moves: written(node), ...linkSeats(seats), first: FIRST[state.starter] }) });
 }

@@ -2,8 +2,9 @@
 // when they are drawn; what they say comes from the engine and the rules.
 
 import { cellWords } from '../../game/names.js';
+import { marked } from './cells.js';
 import { signed } from '../../game/players.js';
-import { chip, long, tone } from '../../game/worths.js';
+import { ENDS, chip, long, tone } from '../../game/worths.js';
 import { sideName } from './sides.js';
 
 /** @typedef {import('./types.js').Words} Words */
@@ -39,10 +40,12 @@ export function valueMarks(text, variant, { moves, best, exact }) {
   return moves.map(({ move, worth }) => {
     const top = some && best.includes(move);
     const said = spokenWorth(text, worth, variant);
+    const words = worth.kind === 'unknown' ? { text: '…' } : chip(text, worth, { sides: variant.sides, exact });
     return {
       ...(variant.gravity ? { column: move } : { cell: move }),
       kind: 'value',
-      ...(worth.kind === 'unknown' ? { text: '…' } : chip(text, worth, { sides: variant.sides, exact })),
+      ...words,
+      ...(ENDS[worth.kind] ? { full: `${ENDS[worth.kind]}\u00a0${words.text}` } : {}),
       label: top ? `${said}, ${text.t('said_best')}` : said,
       tone: tone(worth),
       vague: !isSure(worth),
@@ -59,27 +62,27 @@ export const ghostMarks = (line) => line.slice(0, GHOSTS).flatMap(({ cell, side 
 
 /**
  * Winning cells of both sides, where not to play, and the cell that decides.
- * @param {Words} text @param {Variant} variant @param {import('../../../puissance4.js').Threats} found @param {number} turn
+ * @param {Words} text @param {import('./types.js').Cast} cast @param {import('../../../puissance4.js').Threats} found @param {number} turn
  * @returns {Mark[]}
  */
-export function threatMarks(text, variant, { cells, forbidden, decides }, turn) {
+export function threatMarks(text, cast, { cells, forbidden, decides }, turn) {
+  const { variant } = cast;
   /** @type {Mark[]} */
   const marks = cells.map(({ cell, side, odd }) => ({
-    cell, side, kind: odd ? 'triangle' : 'square',
-    label: text.t('of', { name: cellWords(text, variant, cell), what: text.t(odd ? 'threat_odd' : 'threat_even', { who: sideName(text, variant, side) }) }),
+    cell, side, kind: odd || !variant.gravity ? 'triangle' : 'square',
+    label: text.t('of', { name: cellWords(text, variant, cell), what: text.t(!variant.gravity ? 'threat_win' : odd ? 'threat_odd' : 'threat_even', { who: sideName(text, cast, side) }) }),
   }));
   for (const { cell, side } of forbidden) {
     if (side !== turn) continue;
     const foe = cells.find((threat) => threat.cell === cell + variant.width && threat.side !== side)?.side ?? (side + 1) % variant.sides;
-    marks.push({ cell, kind: 'ban', label: text.t('of', { name: cellWords(text, variant, cell), what: text.t('threat_ban', { who: sideName(text, variant, foe) }) }) });
+    marks.push({ cell, kind: 'ban', label: text.t('of', { name: cellWords(text, variant, cell), what: text.t('threat_ban', { who: sideName(text, cast, foe) }) }) });
   }
   if (decides) marks.push({ cell: decides.cell, kind: 'lit' });
   return marks;
 }
 
-/** The cell that decides, in a sentence. @param {Words} text @param {Variant} variant @param {import('../../../puissance4.js').Threats} found */
-export function decidesSaid(text, variant, { decides, cells }) {
+/** The cell that decides, in a sentence. @param {Words} text @param {import('./types.js').Cast} cast @param {import('../../../puissance4.js').Threats} found */
+export function decidesSaid(text, cast, { decides, cells }) {
   if (!decides) return cells.length ? '' : text.t('threats_none');
-  const facts = { cell: cellWords(text, variant, decides.cell), who: sideName(text, variant, decides.winner) };
-  return text.t(decides.certainty === 'forecast' ? 'threat_decides' : 'threat_decides_rule', facts);
+  return text.t(`threat_decides_${decides.certainty}`, { cell: marked(decides.cell), who: sideName(text, cast, decides.winner) });
 }

@@ -4,20 +4,23 @@
 import { positionText } from '../../game/table.js';
 import { CLASSIC } from '../../game/seats.js';
 import { FIRST } from './tabs.js';
-import { grow, mainLine, pack, plant, unpack, written } from './tree.js';
+import { adopt, grow, mainLine, pack, plant, unpack, written } from './tree.js';
 
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Node} Node */
 /** @typedef {import('./types.js').Position} Position */
 
-/** What is kept of the game, in the browser. @typedef {{ variant: string, setup: string, parents: number[], moves: string[], at: number }} KeptTree */
+/** What is kept of the game, in the browser. @typedef {{ variant: string, setup: string, parents: number[], moves: string[], at: number, starter?: number, seats?: string[], names?: string[] }} KeptTree */
+
+/** Who played, as a game or what is kept of it says. @param {{ starter?: number, seats?: string[], names?: string[] }} from */
+const castOf = ({ starter = 0, seats = [], names = [] }) => ({ starter, seats, names });
 
 /** @returns {State} */
 export function createState() {
   const root = plant();
   return {
-    variant: CLASSIC, setup: '', root, node: root, tab: FIRST, threats: false, ghosts: false, answers: false, draft: null,
-    judged: new Map(), busy: null, failed: null, hidden: false, lock: null, marks: [], signs: [],
+    variant: CLASSIC, starter: 0, seats: [], names: [], setup: '', root, node: root, tab: FIRST, threats: false, ghosts: false, answers: false,
+    against: null, walk: null, puzzle: null, draft: null, judged: new Map(), busy: null, failed: null, hidden: false, lock: null, marks: [], lit: null, signs: [],
   };
 }
 
@@ -39,7 +42,7 @@ export function createModel(state, rules) {
   /** The board is another: nothing that was said of the one before goes on. @param {Partial<State>} next */
   function replace(next) {
     positions = new WeakMap();
-    Object.assign(state, { answers: false, draft: null, failed: null, hidden: false, lock: null, marks: [], signs: [] }, next);
+    Object.assign(state, { answers: false, against: null, walk: null, puzzle: null, draft: null, failed: null, hidden: false, lock: null, marks: [], lit: null, signs: [] }, next);
   }
 
   return {
@@ -47,18 +50,19 @@ export function createModel(state, rules) {
     positionAt,
     position: () => positionAt(state.node),
 
-    /** Plays a move where one stands: into the tree if it is new there. Throws the rules' refusal. @param {number} move */
-    play(move) {
+    /** Plays a move where one stands: into the tree if it is new there. Throws the rules' refusal. @param {number} move @param {boolean} [shown] only as part of a line that is shown */
+    play(move, shown = false) {
       const { variant, node } = state;
       const text = rules.moveText(variant.id, move);
       // The rules say whether it may be played, before anything changes.
       const there = rules.at(variant.id, textOf(node) + text);
-      state.node = grow(node, move, text);
+      state.node = grow(node, move, text, shown);
+      if (!shown) adopt(state.node);
       positions.set(state.node, there);
     },
 
     /** Puts a game on the board; throws the rules' refusal, and nothing has changed then. @param {import('./types.js').Laid} laid */
-    lay({ variant: id, setup = '', moves, at }) {
+    lay({ variant: id, setup = '', moves, at, ...cast }) {
       const variant = rules.variant(id);
       if (!variant) throw { code: 'unknown_variant' };
       const text = positionText(setup, moves);
@@ -67,11 +71,14 @@ export function createModel(state, rules) {
       let node = root;
       for (const move of rules.moves(id, text)) node = grow(node, move, rules.moveText(id, move));
       const line = mainLine(root);
-      replace({ variant, setup, root, node: at === undefined ? node : (line[at - 1] ?? root) });
+      replace({ variant, setup, root, node: at === undefined || at > line.length ? node : (line[at - 1] ?? root), ...castOf(cast) });
     },
 
     /** @returns {KeptTree} */
-    kept: () => ({ variant: state.variant.id, setup: state.setup, ...pack(state.root, state.node) }),
+    kept: () => {
+      const { starter, seats, names } = state;
+      return { variant: state.variant.id, setup: state.setup, ...pack(state.root, state.node), ...(starter || seats.length ? { starter, seats, names } : {}) };
+    },
 
     /** Puts a kept tree back; false, and nothing changed, if the rules refuse it. @param {KeptTree} kept */
     restore(kept) {
@@ -83,7 +90,7 @@ export function createModel(state, rules) {
           rules.at(variant.id, whole);
           return rules.moves(variant.id, whole);
         });
-        replace({ variant, setup: kept.setup, root, node: at });
+        replace({ variant, setup: kept.setup, root, node: at, ...castOf(kept) });
         return true;
       } catch (error) {
         if (/** @type {{ code?: string }} */ (error)?.code) return false;

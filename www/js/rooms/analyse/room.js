@@ -11,7 +11,7 @@ import { createModel, createState } from './model.js';
 import { links, openLink } from './links.js';
 import { keyed } from './keys.js';
 import { FIRST, TABS, createTabs } from './tabs.js';
-import { beside, cut, mainLine, onwards, promote, rootOf } from './tree.js';
+import { adopt, beside, cut, isAfter, mainChild, mainLine, onwards, promote, rootOf, wither } from './tree.js';
 import { createView, markup } from './view.js';
 import style from './room.css';
 
@@ -43,6 +43,7 @@ export async function mount(host, house, route) {
   const judging = createJudging(state, {
     house,
     position: model.position,
+    near: () => [after(state.node), state.node.parent].map((node) => (node ? model.textOf(node) : undefined)),
     onNews() {
       hands.answer();
       view.told();
@@ -64,13 +65,39 @@ export async function mount(host, house, route) {
     house.redraw();
   }
 
+  /** Whether one may step through the moves; not while something is to be found. */
+  const held = () => tabs.current?.holds ?? false;
+
+  /** What was shown or asked for where one stood ends when one goes elsewhere. @param {Node} node */
+  function left(node) {
+    const { walk, against } = state;
+    if (against && !isAfter(node, against)) Object.assign(state, { answers: false, against: null });
+    if (!walk || node === walk.from || walk.nodes.includes(node)) return;
+    state.walk = null;
+    wither(state.root);
+  }
+
   /** @param {Node} node */
   function go(node) {
     if (node === state.node) return;
     hands.stop();
     state.node = node;
+    left(node);
     moved();
     view.saidStep();
+  }
+
+  /** The step after this one: along the line that is shown, else along the tree. @param {Node} node @returns {Node | undefined} */
+  const after = (node) => {
+    const way = state.walk ? [state.walk.from, ...state.walk.nodes] : [];
+    return way.includes(node) ? way[way.indexOf(node) + 1] : mainChild(node);
+  };
+
+  function raise() {
+    if (folded || !view.isSheet()) return;
+    panel.setAttribute('data-open', '');
+    folded = house.layers.add(fold);
+    house.redraw();
   }
 
   function fold() {
@@ -86,7 +113,9 @@ export async function mount(host, house, route) {
     earlier: keeping.earlier,
     position: model.position,
     textOf: model.textOf,
-    judgement: (position) => judging.of(position)?.found ?? null,
+    // What a puzzle asks for is not given away anywhere.
+    judgement: (position) => (state.puzzle && !state.puzzle.over ? null : (judging.of(position)?.found ?? null)),
+    known: (position) => judging.of(position)?.found ?? null,
     remember(position, found) {
       judging.remember(position, found);
       judging.settle();
@@ -113,6 +142,25 @@ export async function mount(host, house, route) {
       moved();
       view.saidStep();
     },
+    walk(from, moves, count) {
+      hands.stop();
+      if (state.walk) wither(state.root);
+      state.node = from;
+      const nodes = moves.map((move) => {
+        model.play(move, true);
+        return state.node;
+      });
+      state.walk = { from, nodes };
+      state.node = nodes[count - 1] ?? from;
+      left(state.node);
+      moved();
+      view.saidStep();
+    },
+    light(cell) {
+      if (state.lit === cell) return;
+      state.lit = cell;
+      house.redraw();
+    },
     setMarks(marks) {
       state.marks = marks;
       house.redraw();
@@ -129,20 +177,29 @@ export async function mount(host, house, route) {
       state.lock = key;
       house.redraw();
     },
-    playOut(on) {
+    playOut(on, from) {
       hands.stop();
-      state.answers = on;
+      Object.assign(state, { answers: on, against: on ? (from ?? null) : null });
       if (on) house.speak(text().t('answers_on'));
+      house.redraw();
+    },
+    riddle(riddle) {
+      state.puzzle = riddle;
+      state.hidden = riddle !== null && !riddle.over;
+      keeping.keep();
       house.redraw();
     },
     open(id) {
       if (id === state.tab && tabs.current) return;
-      // What a tab has asked of the board ends with it.
-      Object.assign(state, { hidden: false, lock: null, marks: [] });
+      // What a tab has asked of the board ends with it; a puzzle goes on.
+      Object.assign(state, { hidden: state.puzzle !== null && !state.puzzle.over, lock: null, marks: [], lit: null });
       tabs.show(id);
       keeping.keep();
+      // Whoever draws needs the whole board.
+      if (id === 'setup') fold();
     },
     fold,
+    raise,
     dress(sheetText) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(sheetText);
@@ -152,14 +209,14 @@ export async function mount(host, house, route) {
     redraw: house.redraw,
   };
 
-  const hands = createHands({ house, text, state, model, judged: judging.of, tab: () => tabs.current, moved, shake: () => board.shake() });
+  const hands = createHands({ house, text, state, model, judged: judging.of, tab: () => tabs.current, moved, leave: () => left(state.node), shake: () => board.shake() });
   const board = createBoard($('#board', host), {
     onMove: hands.press,
     onRefused: hands.press,
     onCell: (cell) => tabs.current?.onCell?.(cell),
   });
   const tabs = createTabs($('.tabs', host), $('#tab-panel', host), room);
-  const view = createView(room, host, board, judging);
+  const view = createView(room, host, board, judging, { after, tab: () => tabs.current });
 
   /** @param {import('../../house/types.js').Route} to */
   async function show(to) {
@@ -174,10 +231,10 @@ export async function mount(host, house, route) {
   }
 
   const actions = {
-    first: () => go(rootOf(state.node)),
-    back: () => state.node.parent && go(state.node.parent),
-    next: () => state.node.children[0] && go(state.node.children[0]),
-    last: () => go(onwards(state.node).at(-1) ?? state.node),
+    first: () => !held() && go(rootOf(state.node)),
+    back: () => !held() && state.node.parent && go(state.node.parent),
+    next: () => { const to = after(state.node); if (to && !held()) go(to); },
+    last: () => !held() && go(state.walk && after(state.node) ? (state.walk.nodes.at(-1) ?? state.node) : (onwards(state.node).at(-1) ?? state.node)),
     before_line: () => { const to = beside(state.node, -1); if (to) go(to); },
     after_line: () => { const to = beside(state.node, 1); if (to) go(to); },
     threats() {
@@ -198,6 +255,7 @@ export async function mount(host, house, route) {
     stop_search: () => { judging.stop(); house.redraw(); },
     judge_again: () => { judging.again(); house.redraw(); },
     promote() {
+      adopt(state.node);
       if (!promote(state.node)) return house.speak(text().t('no_promote'));
       state.signs = [];
       house.speak(text().t('say_promoted'));
@@ -218,12 +276,7 @@ export async function mount(host, house, route) {
       hands.stop();
       keeping.back(moved);
     },
-    sheet() {
-      if (folded) return fold();
-      panel.setAttribute('data-open', '');
-      folded = house.layers.add(fold);
-      house.redraw();
-    },
+    sheet: () => (folded ? fold() : raise()),
   };
 
   await show(route);
@@ -245,7 +298,7 @@ export async function mount(host, house, route) {
       hands.stop();
       tabs.close();
       // What a tab has asked of the board ends with it.
-      Object.assign(state, { hidden: false, lock: null, marks: [], answers: false });
+      Object.assign(state, { hidden: state.puzzle !== null && !state.puzzle.over, lock: null, marks: [], lit: null, answers: false, against: null });
       judging.leave();
       view.leave();
       board.destroy();

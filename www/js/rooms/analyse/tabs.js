@@ -10,15 +10,16 @@ import { h, setAttr, setText } from '../../parts/dom.js';
  * @property {() => Promise<import('./types.js').TabModule>} load
  * @property {boolean} [own]    what its address says is for the tab alone, not a game for the board
  * @property {boolean} [aside]  opened by a button of the room, not from the row of tabs
+ * @property {boolean} [tells]  what it shows would solve a puzzle that is on the board
  */
 
 /** @type {TabLine[]} */
 export const TABS = [
   { id: 'moves', word: 'tab_moves', load: () => import('./moves/tab.js') },
-  { id: 'review', word: 'tab_review', load: () => import('./review/tab.js') },
+  { id: 'review', word: 'tab_review', load: () => import('./review/tab.js'), tells: true },
   { id: 'library', word: 'tab_library', load: () => import('./library/tab.js') },
   { id: 'puzzle', word: 'tab_puzzles', load: () => import('./puzzles/tab.js'), own: true },
-  { id: 'openings', word: 'tab_openings', load: () => import('./openings/tab.js') },
+  { id: 'openings', word: 'tab_openings', load: () => import('./openings/tab.js'), tells: true },
   { id: 'setup', word: 'tab_setup', load: () => import('./setup/tab.js'), aside: true },
 ];
 
@@ -35,11 +36,13 @@ export function createTabs(row, host, room) {
   let open = null;
   let asked = 0;
   let failed = '';
+  /** The tab that is not shown because of a puzzle. */
+  let barred = '';
   /** The tab that is on its way. */
   let coming = '';
   const lines = TABS.filter(({ aside }) => !aside);
   const buttons = lines.map(({ id }) => h('button', {
-    type: 'button', class: 'tab', role: 'tab', id: `tab-${id}`, 'aria-controls': 'tab-panel', 'data-tab': id, onclick: () => room.open(id),
+    type: 'button', class: 'tab', role: 'tab', id: `tab-${id}`, 'aria-controls': 'tab-panel', 'data-tab': id, onclick: () => { room.open(id); room.raise(); },
   }));
   row.setAttribute('role', 'tablist');
   row.append(...buttons);
@@ -77,6 +80,7 @@ export function createTabs(row, host, room) {
       coming = line.id;
       room.state.tab = line.id;
       failed = '';
+      barred = '';
       let module = null;
       try {
         module = await line.load();
@@ -86,7 +90,8 @@ export function createTabs(row, host, room) {
       if (mine !== asked) return;
       coming = '';
       close();
-      if (module) {
+      if (line.tells && room.state.puzzle?.over === false) barred = line.id;
+      else if (module) {
         open = { id: line.id, tab: module.mount(host, room) };
         if (route) open.tab.show?.(route);
       } else failed = line.id;
@@ -105,6 +110,14 @@ export function createTabs(row, host, room) {
       if (failed) {
         host.replaceChildren(h('section', { class: 'card' }, h('p', { class: 'empty' }, room.text().t('tab_missing')),
           h('button', { type: 'button', class: 'btn', onclick: () => this.show(failed) }, room.text().t('tab_again'))));
+        return;
+      }
+      if (barred && room.state.puzzle?.over !== false) return void this.show(barred);
+      if (barred) {
+        const said = room.text().t('puzzle_open');
+        if (host.textContent?.startsWith(said)) return;
+        host.replaceChildren(h('section', { class: 'card' }, h('p', { class: 'empty' }, said),
+          h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn primary', onclick: () => room.open('puzzle') }, room.text().t('puzzle_open_back')))));
         return;
       }
       open?.tab.draw();

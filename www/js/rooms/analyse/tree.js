@@ -8,6 +8,7 @@
  * @property {string} text     as it is written; empty at the root
  * @property {Node | null} parent
  * @property {Node[]} children the main way on first
+ * @property {boolean} [shown] part of a line that is only shown: not kept, and gone when one leaves it
  */
 
 /** A tree in a form that can be kept: every node but the root names its parent, which comes before it. @typedef {{ parents: number[], moves: string[], at: number }} Packed */
@@ -34,10 +35,13 @@ export const written = (node) => path(node).map(({ text }) => text).join('');
 /** The root of a node's tree. @param {Node} node @returns {Node} */
 export const rootOf = (node) => (node.parent ? rootOf(node.parent) : node);
 
+/** The main way on from a node: the first of its moves that is more than shown. @param {Node} node @returns {Node | undefined} */
+export const mainChild = ({ children, shown }) => children.find((child) => !child.shown) ?? (shown ? children[0] : undefined);
+
 /** The main way on from a node, without it. @param {Node} node @returns {Node[]} */
 export function onwards(node) {
   const way = [];
-  for (let n = node.children[0]; n; n = n.children[0]) way.push(n);
+  for (let n = mainChild(node); n; n = mainChild(n)) way.push(n);
   return way;
 }
 
@@ -45,17 +49,31 @@ export function onwards(node) {
 export const mainLine = (root) => onwards(root);
 
 /** Whether a node is on the main line. @param {Node} node */
-export const isMain = (node) => path(node).every((n) => n.parent?.children[0] === n);
+export const isMain = (node) => path(node).every((n) => n.parent && !n.shown && mainChild(n.parent) === n);
 
-/** The node after a move: the one that is there, or a new side line. @param {Node} node @param {number} move @param {string} text */
-export function grow(node, move, text) {
+/** The node after a move: the one that is there, or a new side line. @param {Node} node @param {number} move @param {string} text @param {boolean} [shown] */
+export function grow(node, move, text, shown = false) {
   const there = node.children.find((child) => child.move === move);
   if (there) return there;
   /** @type {Node} */
-  const child = { move, text, parent: node, children: [] };
+  const child = { move, text, parent: node, children: [], ...(shown ? { shown } : {}) };
   node.children.push(child);
   return child;
 }
+
+/** Whoever plays on from a line that is shown makes it their own. @param {Node} node */
+export function adopt(node) {
+  for (const one of path(node)) delete one.shown;
+}
+
+/** A line that was only shown goes out of the tree again. @param {Node} from where it begins */
+export function wither(from) {
+  for (const child of from.children) wither(child);
+  from.children = from.children.filter(({ shown }) => !shown);
+}
+
+/** Whether a node is another one or comes after it. @param {Node} node @param {Node} other */
+export const isAfter = (node, other) => node === other || path(node).includes(other);
 
 /** Takes a node and all after it out of the tree. @param {Node} node @returns {Node} where one stands then */
 export function cut(node) {
@@ -71,7 +89,7 @@ export function cut(node) {
 /** The first move of the side line a node is in; null on the main line. @param {Node} node @returns {Node | null} */
 export function branch(node) {
   const way = path(node);
-  return way.findLast((n) => n.parent?.children[0] !== n) ?? null;
+  return way.findLast((n) => n.parent && mainChild(n.parent) !== n) ?? null;
 }
 
 /** Makes the side line a node is in the main way on from where it branches off. @param {Node} node @returns {boolean} whether there was one */
@@ -98,6 +116,11 @@ export function pack(root, at) {
   const walk = (node, index) => {
     if (node === at) packed.at = index;
     for (const child of node.children) {
+      if (child.shown) {
+        // Whoever stands in a line that is not kept is found again where it begins.
+        if (isAfter(at, child)) packed.at = index;
+        continue;
+      }
       if (packed.moves.length >= MOST) return;
       packed.parents.push(index);
       packed.moves.push(child.text);

@@ -1,6 +1,6 @@
 // The position in one sentence, how certain that is, and what the bar beside the board shows.
 
-import { cellName } from '../../game/names.js';
+import { moveShort } from '../../game/names.js';
 import { certain } from './judging.js';
 import { isSure, movesLeft } from './marks.js';
 import { sideName } from './sides.js';
@@ -11,23 +11,21 @@ import { sideName } from './sides.js';
 /** @typedef {import('./types.js').Judgement} Judgement */
 /** @typedef {import('./types.js').Judged} Judged */
 
-/** A move as one says it: a column's number, or a cell. @param {Variant} variant @param {number} move */
-export const moveWord = (variant, move) => (variant.gravity ? String(move + 1) : cellName(variant, move));
-
 /** « 3, 4 ou 5 ». @param {Words} text @param {Variant} variant @param {number[]} moves */
 function choice(text, variant, moves) {
-  const names = [...moves].sort((a, b) => a - b).map((move) => moveWord(variant, move));
+  const names = [...moves].sort((a, b) => a - b).map((move) => moveShort(variant, move));
   if (names.length < 2) return names.join('');
   // More than a few tell nothing; the chips show them all.
   if (names.length > 4) return text.t('moves_many', { some: names.slice(0, 3).join(', '), n: names.length - 3 });
   return text.t('moves_or', { some: names.slice(0, -1).join(', '), last: names.at(-1) });
 }
 
-/** @param {Words} text @param {Variant} variant @param {Position} position @param {Judgement | null} found @returns {string} */
-export function verdict(text, variant, { outcome, turn }, found) {
+/** @param {Words} text @param {import('./types.js').Cast} cast @param {Position} position @param {Judgement | null} found @returns {string} */
+export function verdict(text, cast, { outcome, turn }, found) {
   const { t } = text;
-  const who = sideName(text, variant, turn);
-  if (outcome.kind === 'win') return t('verdict_over', { who: sideName(text, variant, outcome.winner ?? outcome.side ?? 0) });
+  const { variant } = cast;
+  const who = sideName(text, cast, turn);
+  if (outcome.kind === 'win') return t('verdict_over', { who: sideName(text, cast, outcome.winner ?? outcome.side ?? 0) });
   if (outcome.kind === 'draw') return t('verdict_over_draw');
   const top = found?.moves.find(({ move }) => move === found.best[0])?.worth;
   if (!found || !top) return t('verdict_turn', { who });
@@ -56,7 +54,9 @@ export function certainty(text, { outcome, legal }, judged, busy) {
   const { t } = text;
   if (outcome.kind !== 'ongoing') return { kind: 'sure', words: t('sure_over') };
   const found = judged?.found;
-  if (found?.exact) return { kind: 'sure', words: t(found.book ? 'sure_book' : 'sure_search') };
+  // A win that is proved stays the verdict, whatever the other moves turn out to be worth.
+  const won = found?.moves.some(({ move, worth }) => move === found.best[0] && worth.kind === 'win');
+  if (found && (found.exact || won)) return { kind: 'sure', words: t(found.book ? 'sure_book' : 'sure_search') };
   if (busy) {
     const facts = { n: found ? certain(found) : 0, total: legal.length, nodes: text.compact(found?.nodes ?? 0) };
     return { kind: 'busy', words: t(found?.nodes ? 'progress_nodes' : 'progress', facts) };
@@ -69,14 +69,14 @@ export function certainty(text, { outcome, legal }, judged, busy) {
 /**
  * The bar: the share of each side in percent, and what that means. A proved win fills it; an
  * estimate only leans, by a fixed step, because its points are no probability.
- * @param {Words} text @param {Variant} variant @param {Position} position @param {Judgement | null} found
+ * @param {Words} text @param {import('./types.js').Cast} cast @param {Position} position @param {Judgement | null} found
  * @returns {{ share: number, sure: boolean, words: string } | null} the first side's share; null where there are three sides
  */
-export function balance(text, variant, { outcome, turn }, found) {
-  if (variant.sides !== 2) return null;
+export function balance(text, cast, { outcome, turn }, found) {
+  if (cast.variant.sides !== 2) return null;
   const { t } = text;
   /** @param {number} side */
-  const full = (side) => ({ share: side === 0 ? 100 : 0, sure: true, words: t('bar_wins', { who: sideName(text, variant, side) }) });
+  const full = (side) => ({ share: side === 0 ? 100 : 0, sure: true, words: t('bar_wins', { who: sideName(text, cast, side) }) });
   const draw = { share: 50, sure: true, words: t('bar_draw') };
   if (outcome.kind === 'win') return full(outcome.winner ?? outcome.side ?? 0);
   if (outcome.kind === 'draw') return draw;
@@ -87,5 +87,5 @@ export function balance(text, variant, { outcome, turn }, found) {
   const value = top.kind === 'rate' ? (top.thousandths ?? 500) - 500 : (top.value ?? 0);
   if (value === 0) return { share: 50, sure: false, words: t('bar_even') };
   const side = value > 0 ? turn : 1 - turn;
-  return { share: side === 0 ? 68 : 32, sure: false, words: t('bar_leans', { who: sideName(text, variant, side) }) };
+  return { share: side === 0 ? 68 : 32, sure: false, words: t('bar_leans', { who: sideName(text, cast, side) }) };
 }

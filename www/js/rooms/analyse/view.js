@@ -1,15 +1,16 @@
 // One projection of the room's state onto the page: verdict, bar, board, controls, best line. The
 // open tab draws itself.
 
-import { moveName, variantName } from '../../game/names.js';
+import { moveName, moveShort, variantName } from '../../game/names.js';
 import { $, disc, h, icon, setAttr, setText, svgPath } from '../../parts/dom.js';
 import { boardState } from './board.js';
 import { stepsOf } from './lines.js';
 import { playLink } from './links.js';
 import { decidesSaid, ghostMarks, threatMarks, valueMarks } from './marks.js';
+import { plain, rich } from './cells.js';
 import { looksOf, sideName } from './sides.js';
-import { depth, onwards } from './tree.js';
-import { balance, certainty, moveWord, verdict } from './verdict.js';
+import { depth, onwards, written } from './tree.js';
+import { balance, certainty, verdict } from './verdict.js';
 
 /** @typedef {import('./types.js').Room} Room */
 
@@ -19,6 +20,7 @@ const CHIPS = 14;
 const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z';
 const PEN = 'M4 20l1-5L16 4l4 4L9 19Zm9-13 4 4';
 const TICK = 'm5 12.5 4.5 4.5L19 7';
+const MINDS = 'M4 18v-5m5 5V8m6 10v-7m5 7V5';
 
 /** The room's own markup. @returns {HTMLElement[]} */
 export function markup() {
@@ -39,16 +41,16 @@ export function markup() {
           step('first', 'go_start', icon('i-first')), step('back', 'go_back', icon('i-back')), step('next', 'go_on', icon('i-next')), step('last', 'go_end', icon('i-last'))),
         control('threats', 'threats', svgPath(EYE), { 'aria-pressed': 'false' }),
         control('compose', 'compose', svgPath(PEN), { 'aria-pressed': 'false' }),
-        h('a', { class: 'btn', 'data-play': true, hidden: true }, icon('i-play'), h('span', { 'data-t': 'play_here' })))),
+        h('a', { class: 'btn', 'data-play': true }, icon('i-play'), h('span', { 'data-t': 'play_here' })))),
     h('aside', { class: 'panel', id: 'panel', 'data-label': 'tabs_label' },
       h('div', { class: 'tabs-head' },
         h('div', { class: 'tabs', 'data-label': 'tabs_label' }),
         h('button', { type: 'button', class: 'btn fold', 'data-do': 'sheet', 'aria-expanded': 'false' }, icon('i-up'))),
       h('section', { class: 'card threat-card', 'data-label': 'threats', hidden: true },
         h('ul', { class: 'legend' },
-          h('li', {}, h('i', { class: 'glyph' }, svgPath('M12 4 21 19H3Z')), h('span', { 'data-t': 'legend_odd' })),
-          h('li', {}, h('i', { class: 'glyph' }, svgPath('M5 5h14v14H5Z')), h('span', { 'data-t': 'legend_even' })),
-          h('li', {}, h('i', { class: 'glyph' }, svgPath('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM5.6 5.6l12.8 12.8')), h('span', { 'data-t': 'legend_ban' }))),
+          h('li', {}, h('i', { class: 'glyph' }, svgPath('M12 4 21 19H3Z')), h('span', { class: 'odd' })),
+          h('li', { class: 'rows' }, h('i', { class: 'glyph' }, svgPath('M5 5h14v14H5Z')), h('span', { 'data-t': 'legend_even' })),
+          h('li', { class: 'rows' }, h('i', { class: 'glyph' }, svgPath('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM5.6 5.6l12.8 12.8')), h('span', { 'data-t': 'legend_ban' }))),
         h('p', { class: 'decides' })),
       h('section', { class: 'card line-card', 'data-label': 'line_title' }),
       h('div', { id: 'tab-panel', class: 'tab-panel', role: 'tabpanel' })),
@@ -60,8 +62,11 @@ export function markup() {
  * @param {HTMLElement} host
  * @param {import('../../board/board.js').Board} board
  * @param {ReturnType<typeof import('./judging.js').createJudging>} judging
+ * @param {object} about
+ * @param {(node: import('./types.js').Node) => import('./types.js').Node | undefined} about.after  the next step
+ * @param {() => import('./types.js').Tab | null} about.tab  the open tab
  */
-export function createView(room, host, board, judging) {
+export function createView(room, host, board, judging, { after, tab }) {
   const { house, state } = room;
   const bar = h('div', { class: 'bar-beside', role: 'img' }, h('i', { class: 'one' }), h('i', { class: 'two' }));
   let shape = '';
@@ -71,6 +76,8 @@ export function createView(room, host, board, judging) {
   /** @type {{ key: string, steps: import('./lines.js').Step[] }} */
   let line = { key: '', steps: [] };
   let drawnLine = '';
+  /** The position whose best line is shown in full. */
+  let unfolded = '';
 
   /** What is known of the position shown, unless it is not to be seen. */
   const known = () => (state.hidden || state.draft ? null : judging.of());
@@ -87,10 +94,7 @@ export function createView(room, host, board, judging) {
   /** @returns {import('../../../puissance4.js').Threats | null} */
   function threats() {
     if (!state.threats || state.hidden || state.draft) return null;
-    const found = judging.of()?.found;
-    const top = found?.exact ? found.moves.find(({ move }) => move === found.best[0])?.worth : undefined;
-    const value = top && (top.kind === 'win' || top.kind === 'draw' || top.kind === 'loss') ? { kind: top.kind, plies: top.plies } : null;
-    return house.rules.module.threats(state.variant.id, room.position().text, value);
+    return house.rules.module.threats(state.variant.id, room.position().text, judging.of()?.found ?? null);
   }
 
   function marks() {
@@ -100,9 +104,11 @@ export function createView(room, host, board, judging) {
     const seen = threats();
     return [
       ...(state.ghosts ? ghostMarks(best()) : []),
-      ...(seen ? threatMarks(text, variant, seen, room.position().turn) : []),
+      ...(seen ? threatMarks(text, state, seen, room.position().turn) : []),
       ...state.marks,
-      ...(found && room.position().outcome.kind === 'ongoing' ? valueMarks(text, variant, found) : []),
+      ...(state.lit === null ? [] : [{ cell: state.lit, kind: /** @type {const} */ ('spot') }]),
+      // Where chips lie in the cells they would cover the threats there.
+      ...(found && room.position().outcome.kind === 'ongoing' ? valueMarks(text, variant, found).filter(({ cell }) => !seen?.cells.some((threat) => threat.cell === cell)) : []),
     ];
   }
 
@@ -122,10 +128,10 @@ export function createView(room, host, board, judging) {
   }
 
   function drawBar() {
-    const shown = state.hidden || state.draft ? null : balance(room.text(), state.variant, room.position(), known()?.found ?? null);
+    const shown = state.hidden || state.draft ? null : balance(room.text(), state, room.position(), known()?.found ?? null);
     bar.hidden = !shown;
     if (!shown) return;
-    const [one, two] = looksOf(state.variant);
+    const [one, two] = looksOf(state);
     bar.style.setProperty('--share', `${shown.share}%`);
     setAttr(bar, 'data-sure', shown.sure);
     setAttr(bar, 'data-one', one.colour);
@@ -137,7 +143,6 @@ export function createView(room, host, board, judging) {
   function drawStatus() {
     const text = room.text();
     const position = room.position();
-    const { variant } = state;
     const over = position.outcome.kind !== 'ongoing';
     const judged = known();
     const busy = state.busy !== null;
@@ -146,15 +151,16 @@ export function createView(room, host, board, judging) {
     const dot = $('.turn .disc', host);
     const side = over ? winner : position.turn;
     setAttr(dot, 'hidden', side === undefined || !!state.draft);
-    if (side !== undefined) setAttr(dot, 'data-colour', looksOf(variant)[side].colour);
-    setText($('.turn-text', host), state.draft ? text.t('setup_title') : verdict(text, variant, position, judged?.found ?? null));
+    if (side !== undefined) setAttr(dot, 'data-colour', looksOf(state)[side].colour);
+    const asked = state.hidden ? tab()?.asks?.() : '';
+    setText($('.turn-text', host), state.draft ? text.t('setup_title') : asked || verdict(text, state, position, judged?.found ?? null));
     const badge = $('.badge', host);
     const certainWords = sure.kind === 'sure' || sure.kind === 'guess';
     setAttr(badge, 'hidden', !certainWords || !!state.draft);
     setAttr(badge, 'data-kind', sure.kind);
     setText($('span', badge), certainWords ? sure.words : '');
-    const total = depth(state.node) + onwards(state.node).length;
     const n = depth(state.node);
+    const total = state.walk?.nodes.includes(state.node) ? depth(state.walk.from) + state.walk.nodes.length : n + onwards(state.node).length;
     const where = text.t(n === 0 ? 'at_start' : n === total ? 'at_move' : 'at_move_of', { n, total });
     const failed = state.failed === position.text && !state.hidden && !over;
     const words = failed ? text.t(judged ? 'judge_stopped' : 'judge_failed') : certainWords ? where : sure.words || where;
@@ -164,18 +170,20 @@ export function createView(room, host, board, judging) {
 
   function drawControls() {
     const text = room.text();
+    const { variant } = state;
     /** @param {string} name @param {boolean} can */
-    const enable = (name, can) => setAttr($(`.steps [data-do=${name}]`, host), 'aria-disabled', can && !state.draft ? null : 'true');
+    const enable = (name, can) => setAttr($(`.steps [data-do=${name}]`, host), 'aria-disabled', can && !state.draft && !tab()?.holds ? null : 'true');
     enable('first', state.node.parent !== null);
     enable('back', state.node.parent !== null);
-    enable('next', state.node.children.length > 0);
-    enable('last', state.node.children.length > 0);
+    enable('next', after(state.node) !== undefined);
+    enable('last', after(state.node) !== undefined);
     setAttr($('.controls [data-do=threats]', host), 'aria-pressed', String(state.threats));
     setAttr($('.controls [data-do=compose]', host), 'aria-pressed', String(state.tab === 'setup'));
     const link = $('[data-play]', host);
     const open = room.position().outcome.kind === 'ongoing' && !state.draft;
-    setAttr(link, 'hidden', !open);
-    if (open) setAttr(link, 'href', playLink(room, room.position().turn));
+    // They keep their places at the end of a game, so that nothing moves away under a hand.
+    setAttr(link, 'href', open ? playLink(room, state.node, room.position().turn) : null);
+    setAttr(link, 'aria-disabled', open ? null : 'true');
     const fold = $('[data-do=sheet]', host);
     const up = $('#panel', host).hasAttribute('data-open');
     setAttr(fold, 'aria-expanded', String(up));
@@ -183,8 +191,19 @@ export function createView(room, host, board, judging) {
     const seen = threats();
     const card = $('.threat-card', host);
     setAttr(card, 'hidden', !seen);
-    if (seen) setText($('.decides', card), decidesSaid(text, state.variant, seen));
+    if (!seen) return;
+    // Rows matter where discs fall.
+    setText($('.odd', card), text.t(variant.gravity ? 'legend_odd' : 'legend_win'));
+    for (const line of card.querySelectorAll('.rows')) setAttr(line, 'hidden', !variant.gravity);
+    const said = decidesSaid(text, state, seen);
+    const decides = $('.decides', card);
+    if (decides.dataset.said === said + text.lang) return;
+    decides.dataset.said = said + text.lang;
+    decides.replaceChildren(...rich(room, said));
   }
+
+  /** Where the opponents say what they think of this position. */
+  const mindsLink = () => house.route.link({ room: 'learn', path: ['minds'], query: { v: state.variant.id, s: state.setup || undefined, m: written(state.node) } });
 
   function drawLine() {
     const text = room.text();
@@ -195,28 +214,29 @@ export function createView(room, host, board, judging) {
     const steps = best();
     const exact = known()?.found.exact ?? false;
     const busy = state.busy !== null && !exact;
-    const key = JSON.stringify([text.lang, steps, state.ghosts, state.answers, variant.id, exact, busy, room.position().turn]);
+    const key = JSON.stringify([text.lang, steps, state.ghosts, state.answers, variant.id, state.starter, exact, busy, room.position().text, unfolded]);
     if (key === drawnLine) return;
     drawnLine = key;
     const focused = root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-do') ?? document.activeElement?.getAttribute('data-at') : null;
-    const looks = looksOf(variant);
-    const chips = steps.slice(0, CHIPS).map(({ move, side }, i) => h('button', {
+    const looks = looksOf(state);
+    const chips = steps.slice(0, unfolded === room.position().text ? steps.length : CHIPS).map(({ move, side }, i) => h('button', {
       type: 'button', class: 'move chip', 'data-colour': looks[side].colour, 'data-at': String(i + 1),
-      'aria-label': text.t('line_step', { n: i + 1, who: sideName(text, variant, side), move: moveName(text, variant, move) }),
+      'aria-label': text.t('line_step', { n: i + 1, who: sideName(text, state, side), move: moveName(text, variant, move) }),
       onclick: () => { room.follow(steps.map((one) => one.move).slice(0, i + 1)); room.fold(); },
-    }, h('b', {}, moveWord(variant, move))));
+    }, h('b', {}, moveShort(variant, move))));
     const more = steps.length - chips.length;
     /** @param {string} name @param {'line_ghosts' | 'line_answers'} word @param {boolean} on @param {Node} picture */
     const toggle = (name, word, on, picture) => h('button', { type: 'button', class: 'btn', 'data-do': name, 'aria-pressed': String(on) }, picture, h('span', {}, text.t(word)));
     root.replaceChildren(
       h('h2', {}, text.t('line_title')),
-      steps.length ? h('div', { class: 'chips' }, ...chips, more > 0 && h('span', { class: 'fine' }, text.t('line_more', { n: more }))) : h('p', { class: 'empty' }, text.t('line_none')),
+      steps.length ? h('div', { class: 'chips' }, ...chips, more > 0 && h('button', { type: 'button', class: 'btn tiny', 'data-at': String(CHIPS + 1), onclick: () => { unfolded = room.position().text; room.redraw(); } }, text.t('line_more', { n: more }))) : h('p', { class: 'empty' }, text.t('line_none')),
       h('div', { class: 'row' },
         toggle('ghosts', 'line_ghosts', state.ghosts, svgPath(EYE)),
         toggle('answers', 'line_answers', state.answers, disc(looks[room.position().turn])),
         busy && h('button', { type: 'button', class: 'btn', 'data-do': 'stop_search' }, icon('i-stop'), h('span', {}, text.t('stop_search'))),
-        !busy && !exact && known() !== null && h('button', { type: 'button', class: 'btn', 'data-do': 'longer' }, text.t('longer'))),
-      h('p', { class: 'fine' }, state.answers ? text.t('answers_on') : text.t(exact ? 'hint_legend' : 'legend_guess')));
+        !busy && !exact && known() !== null && h('button', { type: 'button', class: 'btn', 'data-do': 'longer' }, text.t('longer')),
+        house.has('learn') && h('a', { class: 'btn', 'data-do': 'minds', href: mindsLink() }, svgPath(MINDS), h('span', {}, text.t('minds')))),
+      h('p', { class: 'fine' }, state.answers ? text.t('answers_on') : text.t(exact ? 'hint_legend' : variant.sides === 3 ? 'legend_rate' : 'legend_guess')));
     if (focused) /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${focused}"], [data-at="${focused}"]`))?.focus();
   }
 
@@ -236,7 +256,7 @@ export function createView(room, host, board, judging) {
       if (!judged?.done || state.hidden || state.draft || said === text) return;
       said = text;
       const words = room.text();
-      house.speak(verdict(words, state.variant, room.position(), judged.found));
+      house.speak(verdict(words, state, room.position(), judged.found));
     },
 
     /** Another move is shown: which, and what the position is worth if that is known. */
@@ -247,8 +267,8 @@ export function createView(room, host, board, judging) {
       else {
         const side = room.position().turn;
         const mover = (side + variant.sides - 1) % variant.sides;
-        house.speak(text.t('say_move', { n: depth(node), who: sideName(text, variant, mover), move: moveName(text, variant, node.move) }));
-        if (!node.children.length) house.speak(text.t('say_at_end'));
+        house.speak(text.t('say_move', { n: depth(node), who: sideName(text, state, mover), move: moveName(text, variant, node.move) }));
+        if (!after(node)) house.speak(text.t('say_at_end'));
       }
       said = null;
       this.told();
@@ -258,9 +278,12 @@ export function createView(room, host, board, judging) {
     saidThreats() {
       const seen = threats();
       if (!seen) return;
-      const labels = threatMarks(room.text(), state.variant, seen, room.position().turn).map(({ label }) => label).filter(Boolean);
-      house.speak([...labels, decidesSaid(room.text(), state.variant, seen)].filter(Boolean).join('. '));
+      const labels = threatMarks(room.text(), state, seen, room.position().turn).map(({ label }) => label).filter(Boolean);
+      house.speak([...labels, plain(room.text(), state.variant, decidesSaid(room.text(), state, seen))].filter(Boolean).join('. '));
     },
+
+    /** Whether the panel is a sheet that can be folded. */
+    isSheet: () => getComputedStyle($('[data-do=sheet]', host)).display !== 'none',
 
     title: () => variantName(room.text(), state.variant),
 

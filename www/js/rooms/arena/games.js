@@ -75,7 +75,7 @@ export function createGames(root, desk) {
       h('a', { class: 'btn', href: house.route.link(goal), 'data-open-in': room, 'aria-label': t('of', { name: t('game_nr', { n: record.game + 1 }), what: t(key) }) }, t(key));
     return h('li', { 'data-game': record.game }, canvas, h('div', {},
       h('b', {}, who), h('p', { class: 'a-note' }, record.winner !== null && disc(looks[record.winner]), end),
-      h('p', { class: 'a-ways' }, to('play', { room: 'play', text: link }), house.has('analyse') && plan.sides === 2 && to('analyse', { room: 'analyse', query: { v: variant.id, m: record.moves } }))));
+      h('p', { class: 'a-ways' }, to('play', { room: 'play', text: link }), house.has('analyse') && plan.sides === 2 && to('analyse', { room: 'analyse', text: link }))));
   }
 
   /** @param {{ short: string, long: string }[]} names */

@@ -59,7 +59,9 @@ export function createView(play, host, board) {
   const review = () => {
     if (!isOver(state) || !state.line.length || !house.has('analyse')) return null;
     const moves = state.line.slice(0, state.ply).map((step) => step.text).join('');
-    return house.route.link({ room: 'analyse', query: { v: state.variant.id, s: state.setup || undefined, m: moves } });
+    // Who began and who played go with it, so that it looks and reads there as it does here.
+    const p = state.order.map((_, seat) => (state.seats[seat].human ? 'human' : state.seats[seat].spec)).join('~');
+    return house.route.link({ room: 'analyse', query: { k: 'game', v: state.variant.id, s: state.setup || undefined, m: moves, p, first: ['me', 'them', 'third'][state.order[0]] } });
   };
 
   /** « Pourquoi ce coup ? » is fetched when there is something to explain. */

@@ -2,12 +2,12 @@
 // made in them, to be tried again.
 
 import { checkFinished, openLibrary, possible } from '../../../game/library.js';
-import { opponentName, variantName } from '../../../game/names.js';
-import { colourName } from '../../../game/players.js';
+import { variantName } from '../../../game/names.js';
 import { h } from '../../../parts/dom.js';
+import { positionText } from '../../../game/table.js';
 import { createCard } from '../review/rich.js';
 import { gameKey } from '../review/run.js';
-import { looksOf } from '../sides.js';
+import { capital, player, seatOf } from '../sides.js';
 import { add, parse, print } from './file.js';
 import { judgeAll } from './missed.js';
 import style from './tab.css';
@@ -50,37 +50,33 @@ export function mount(host, room) {
   /** @param {number} at */
   const dateOf = (at) => new Intl.DateTimeFormat(room.text().lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
-  /** The seat that plays a side. @param {Finished} game @param {number} side */
-  const seatOf = ({ starter, seats }, side) => (starter + side) % seats.length;
+  /** Who played it. @param {Finished} game */
+  const castOf = (game) => ({ variant: house.rules.board(game.variant), starter: game.starter, seats: game.seats, names: game.names });
 
   /** @param {Finished} game @param {number} side */
-  function who(game, side) {
-    const text = room.text();
-    const seat = seatOf(game, side);
-    if (game.names[seat]) return game.names[seat];
-    if (game.seats[seat] !== 'human') return opponentName(text, game.seats[seat]);
-    if (game.seats.filter((spec) => spec === 'human').length === 1) return text.t('library_person');
-    const variant = house.rules.board(game.variant);
-    return colourName(text, looksOf(variant)[side].colour);
-  }
+  const who = (game, side) => player(room.text(), castOf(game), side);
 
   /** @param {Finished} game */
   function resultOf(game) {
     const { t } = room.text();
-    if (game.resigned !== null) return t('library_resigned', { who: who(game, game.resigned) });
-    if (game.winner !== null) return t('library_won', { who: who(game, game.winner) });
+    /** @param {number} side */
+    const facts = (side) => ({ who: who(game, side).name, you: who(game, side).verb });
+    if (game.resigned !== null) return capital(t('library_resigned', facts(game.resigned)));
+    if (game.winner !== null) return capital(t('library_won', facts(game.winner)));
     return t(house.rules.at(game.variant, game.setup ? `${game.setup}:${game.moves}` : game.moves).outcome.kind === 'draw' ? 'library_drawn' : 'library_stopped');
   }
 
   /** Mistakes that people made and have not found since. */
   const mistakes = () => (games ?? []).flatMap(([key, game]) =>
-    (game.missed ?? []).filter(({ side, found }) => !found && game.seats[seatOf(game, side)] === 'human').map((miss) => ({ key, game, miss })));
+    (game.missed ?? []).filter(({ side, found }) => !found && game.seats[seatOf(castOf(game), side)] === 'human').map((miss) => ({ key, game, miss })));
 
   /** Puts a game on the board and goes to its review. @param {Finished} game @param {number} [ply] the mistake to try again */
   function review(game, ply) {
-    room.lay({ variant: game.variant, setup: game.setup, moves: game.moves });
-    const key = gameKey(room);
-    house.memory.set('analyse.review', { key, stopped: false, ply: ply ?? null, train: ply !== undefined, tryNow: ply !== undefined, seats: game.seats });
+    const { variant, setup, moves, starter, seats, names } = game;
+    // The game that is on the board already, trained on once more, needs no way back.
+    const quiet = gameKey(room) === `${variant} ${positionText(setup, moves)}`;
+    room.lay({ variant, setup, moves, starter, seats, names }, { quiet });
+    house.memory.set('analyse.review', { key: gameKey(room), stopped: false, ply: ply ?? null, train: ply !== undefined, tryNow: ply !== undefined });
     room.open('review');
   }
 
@@ -119,7 +115,7 @@ export function mount(host, room) {
     const { added, same, lasts } = await add(large, read_.games);
     await read();
     const facts = { n: added, same, bad: read_.bad };
-    house.notices.show({ id: 'library', message: () => (lasts ? room.text().t(read_.bad ? 'library_import_some' : 'library_imported', facts) : room.text().t('library_import_full')) });
+    house.notices.show({ id: 'library', message: () => (lasts ? [room.text().t('library_imported', facts), same ? room.text().t('library_same', facts) : '', read_.bad ? room.text().t('library_import_some', facts) : ''].filter(Boolean).join(' ') : room.text().t('library_import_full')) });
   }
 
   /** Every game of two sides that has not been judged, one after the other. */
@@ -156,7 +152,7 @@ export function mount(host, room) {
         const date = dateOf(game.at);
         const missed = game.missed?.length;
         const facts = [resultOf(game), t('library_moves', { n: house.rules.moves(game.variant, game.setup ? `${game.setup}:${game.moves}` : game.moves).length }), missed === undefined ? '' : missed ? t('library_missed', { n: missed }) : t('library_clean')];
-        const versus = Array.from({ length: variant.sides }, (_, side) => who(game, side));
+        const versus = Array.from({ length: variant.sides }, (_, side) => (side ? who(game, side).name : capital(who(game, side).name)));
         return h('li', { class: 'game' },
           h('div', {},
             h('p', { class: 'game-who' }, versus.length === 2 ? t('library_versus', { one: versus[0], two: versus[1] }) : versus.join(', ')),

@@ -1,11 +1,10 @@
 // The moves of the game and its variations, as a tree one can walk in: side lines stand below the move
 // they branch off from, one step further in.
 
-import { moveName } from '../../../game/names.js';
+import { moveName, moveShort } from '../../../game/names.js';
 import { h } from '../../../parts/dom.js';
 import { looksOf, sideName } from '../sides.js';
-import { branch, depth, isMain } from '../tree.js';
-import { moveWord } from '../verdict.js';
+import { branch, depth, isMain, mainChild } from '../tree.js';
 
 /** @typedef {import('../types.js').Room} Room */
 /** @typedef {import('../types.js').Node} Node */
@@ -20,8 +19,8 @@ export function mount(host, room) {
   /** What has to be seen for the drawing to be another one. */
   function key() {
     /** @param {Node} node @returns {string} */
-    const walk = (node) => node.text + (node === state.node ? '*' : '') + (node.children.length ? `(${node.children.map(walk).join(',')})` : '');
-    return JSON.stringify([room.text().lang, state.variant.id, state.setup, walk(state.root), state.signs, room.earlier()]);
+    const walk = (node) => node.text + (node === state.node ? '*' : '') + (node.shown ? '~' : '') + (node.children.length ? `(${node.children.map(walk).join(',')})` : '');
+    return JSON.stringify([room.text().lang, state.variant.id, state.starter, state.setup, walk(state.root), state.signs, room.earlier()]);
   }
 
   /** @param {Node} node @param {number} ply @param {number} first the side of the first move */
@@ -30,13 +29,13 @@ export function mount(host, room) {
     const { variant } = state;
     const side = (first + ply) % variant.sides;
     const sign = isMain(node) ? state.signs[ply] : undefined;
-    const name = text.t('move_label', { n: ply + 1, who: sideName(text, variant, side), move: moveName(text, variant, node.move) });
+    const name = text.t('move_label', { n: ply + 1, who: sideName(text, state, side), move: moveName(text, variant, node.move) });
     return h('button', {
-      type: 'button', class: 'move', 'data-ply': String(ply + 1), 'data-colour': looksOf(variant)[side].colour,
+      type: 'button', class: 'move', 'data-ply': String(ply + 1), 'data-colour': looksOf(state)[side].colour,
       'aria-current': node === state.node ? 'step' : null,
       'aria-label': [isMain(node) ? name : text.t('variation_of', { label: name }), sign].filter(Boolean).join(', '),
       onclick: () => room.go(node),
-    }, h('b', {}, moveWord(variant, node.move)), sign && h('i', {}, sign));
+    }, h('b', {}, moveShort(variant, node.move)), sign && h('i', {}, sign));
   }
 
   /**
@@ -54,13 +53,14 @@ export function mount(host, room) {
       const round = Math.floor((first + at) / sides) + 1;
       const number = (first + at) % sides === 0 ? `${round}.` : begins ? `${round}…` : '';
       list.append(h('li', {}, number && h('span', { class: 'nr', 'aria-hidden': 'true' }, number), button(node, at, first)));
-      const others = node.parent?.children[0] === node ? node.parent.children.slice(1) : [];
+      const { parent } = node;
+      const others = parent && mainChild(parent) === node ? parent.children.filter((child) => child !== node) : [];
       begins = others.length > 0;
       if (begins) {
         list.append(h('li', { class: 'branches' }, ...others.map((other) =>
-          h('div', { class: 'variation', role: 'group', 'aria-label': room.text().t('variation_label') }, line(other, at, first)))));
+          h('div', { class: 'variation', role: 'group', 'data-shown': other.shown, 'aria-label': room.text().t(other.shown ? 'variation_shown' : 'variation_label') }, line(other, at, first)))));
       }
-      node = node.children[0];
+      node = mainChild(node);
     }
     return list;
   }
@@ -77,6 +77,7 @@ export function mount(host, room) {
       const had = card.contains(active) ? (active?.getAttribute('data-do') ?? 'move') : null;
       const scrolled = card.querySelector('.tree')?.scrollTop ?? 0;
       const stays = node === root || !branch(node);
+      const main = mainChild(root) ?? root.children[0];
       const acts = h('div', { class: 'row' },
         h('button', { type: 'button', class: 'btn', 'data-do': 'promote', 'aria-disabled': stays ? 'true' : null }, t('move_promote')),
         h('button', { type: 'button', class: 'btn', 'data-do': 'remove', 'aria-disabled': node === root ? 'true' : null }, t('move_remove')),
@@ -84,7 +85,7 @@ export function mount(host, room) {
         room.earlier() && h('button', { type: 'button', class: 'btn', 'data-do': 'earlier' }, t('move_earlier')));
       card.replaceChildren(
         h('h2', { id: 'moves-title' }, t('moves_title')),
-        root.children.length ? h('div', { class: 'tree' }, line(root.children[0], 0, first)) : h('p', { class: 'empty' }, t('moves_empty')),
+        main ? h('div', { class: 'tree' }, line(main, 0, first)) : h('p', { class: 'empty' }, t('moves_empty')),
         acts);
       const box = card.querySelector('.tree');
       const current = /** @type {HTMLElement | null} */ (card.querySelector('[aria-current]'));

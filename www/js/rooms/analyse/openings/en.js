@@ -3,7 +3,7 @@
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
   tab_openings: 'Openings',
-  openings_title: 'Tree of openings',
+  openings_title: 'Opening tree',
   openings_note: 'Every move from the first on, with what it is worth if both sides play their best.',
   openings_row: 'Move {n}, {who}',
   openings_move: '{move}: {worth}',

@@ -1,8 +1,8 @@
 // French words of the openings.
 
 export const words = {
-  tab_openings: 'Débuts',
-  openings_title: 'Arbre des débuts',
+  tab_openings: 'Ouvertures',
+  openings_title: 'Arbre des ouvertures',
   openings_note: 'Chaque coup, depuis le premier, avec ce qu’il vaut si les deux camps jouent au mieux.',
   openings_row: 'Coup {n}, {who}',
   openings_move: '{move} : {worth}',

@@ -1,11 +1,10 @@
 // The openings as a tree: one row for every move made so far, with all there was to choose from and
 // what each choice is worth; and what every level plays where one stands.
 
-import { moveName } from '../../../game/names.js';
+import { moveName, moveShort } from '../../../game/names.js';
 import { h } from '../../../parts/dom.js';
 import { isSure, movesLeft, spokenWorth } from '../marks.js';
 import { createCard } from '../review/rich.js';
-import { moveShort } from '../review/told.js';
 import { looksOf, sideName } from '../sides.js';
 import { path } from '../tree.js';
 import style from './tab.css';
@@ -83,9 +82,9 @@ export function mount(host, room) {
     const { variant } = state;
     const nodes = way();
     const first = path(nodes[0]).length;
-    const looks = looksOf(variant);
+    const looks = looksOf(state);
     const judged = nodes.map((node) => room.judgement(node === state.node ? undefined : room.textOf(node)));
-    drawTree([text.lang, variant.id, state.setup, nodes.map(room.textOf), judged.map((found) => found?.moves)], () => [
+    drawTree([text.lang, variant.id, state.starter, state.setup, nodes.map(room.textOf), judged.map((found) => found?.moves)], () => [
       h('h2', { id: 'openings-title' }, t('openings_title')),
       h('p', { class: 'fine' }, t('openings_note')),
       rules.variant(variant.id)?.solver === undefined ? h('p', { class: 'fine' }, t('openings_three')) : null,
@@ -104,7 +103,7 @@ export function mount(host, room) {
             onclick: () => { room.go(node); room.follow([move]); },
           }, h('b', { 'data-colour': looks[turn].colour }, moveShort(variant, move)), h('span', {}, sign(worth)));
         });
-        return h('li', {}, h('span', { class: 'fine' }, t('openings_row', { n: ply + 1, who: sideName(text, variant, turn) })),
+        return h('li', {}, h('span', { class: 'fine' }, t('openings_row', { n: ply + 1, who: sideName(text, state, turn) })),
           outcome.kind === 'ongoing' ? h('div', { class: 'choices' }, ...choices) : h('p', { class: 'empty' }, t('openings_over')));
       })),
     ]);

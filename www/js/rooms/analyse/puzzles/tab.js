@@ -1,15 +1,15 @@
 // Puzzles: the one of the day, a run, failed ones that come back. What passes is asked of the module;
 // when a puzzle comes is decided in book.js; what was done is kept on a shelf.
 
-import { moveSaid, variantName } from '../../../game/names.js';
+import { moveSaid, moveShort } from '../../../game/names.js';
 import { flag, int, list as listOf, text as textOf, whole } from '../../../house/checks.js';
-import { row, select } from '../../../parts/dialog.js';
+import { long } from '../../../game/worths.js';
 import { h, icon } from '../../../parts/dom.js';
 import { besides, createCard } from '../review/rich.js';
-import { moveShort } from '../review/told.js';
 import { sideName } from '../sides.js';
 import { after, daily, dayOf, dueOn, next } from './book.js';
 import { load } from './file.js';
+import { menuOf } from './menu.js';
 import style from './tab.css';
 
 /** @typedef {import('../types.js').Room} Room */
@@ -23,7 +23,7 @@ const check = whole({ done: listOf(whole({ id: textOf(80, /^[a-z0-9.-]+$/), solv
 /** @param {unknown} v @returns {{ value: Kept | null, bad: boolean }} */
 const shape = (v) => ({ value: check(v) ?? null, bad: check(v) === undefined });
 
-/** A puzzle on the board. @typedef {{ puzzle: Puzzle, root: import('../types.js').Node, node: import('../types.js').Node, step: number, failed: boolean, over: boolean, said: () => string, right: boolean }} Open */
+/** A puzzle on the board; what of it is kept is the room's `Riddle`. @typedef {{ puzzle: Puzzle, root: import('../types.js').Node, node: import('../types.js').Node, step: number, failed: boolean, over: boolean, tries: number, said: () => string, right: boolean }} Open */
 
 /** @param {HTMLElement} host @param {Room} room @returns {import('../types.js').Tab} */
 export function mount(host, room) {
@@ -54,12 +54,28 @@ export function mount(host, room) {
   /** « 20 novembre ». @param {number} day */
   const dateOf = (day) => new Intl.DateTimeFormat(room.text().lang, { day: 'numeric', month: 'long' }).format(new Date(Date.now() + (day - today()) * 86_400_000));
 
-  /** The puzzle is on the board, and nothing is given away. */
+  /** The puzzle is on the board, and nothing is given away: also after a reload. */
   function hold() {
+    if (memory.open && memory.open.root !== state.root) memory.open = null;
+    const { puzzle: riddle } = state;
+    const puzzle = book?.list.find(({ id }) => id === riddle?.id);
+    if (memory.open || !riddle || !puzzle) return;
+    memory.open = { puzzle, root: state.root, node: state.node, ...riddle, tries: 0, said: () => '', right: true };
+    begun();
+  }
+
+  /** A move whose answer has not come is to be found again. */
+  function begun() {
     const { open } = memory;
-    if (!open) return;
-    if (open.root !== state.root) memory.open = null;
-    else if (!open.over) room.hide(true);
+    if (!open || open.over) return;
+    room.goTo(house.rules.moves(open.puzzle.variant, open.puzzle.position).length + 2 * open.step);
+    open.node = state.node;
+  }
+
+  /** The room keeps how far one has come, and hides what is to be found. */
+  function riddle() {
+    const { open } = memory;
+    room.riddle(open && { id: open.puzzle.id, step: open.step, failed: open.failed, over: open.over });
   }
 
   async function begin() {
@@ -71,6 +87,7 @@ export function mount(host, room) {
       broken = true;
     }
     if (left) return;
+    hold();
     if (book && wanted) start(wanted);
     room.redraw();
   }
@@ -86,11 +103,10 @@ export function mount(host, room) {
     // A puzzle in the place of another needs no way back; whatever else was there has one.
     const quiet = memory.open?.root === state.root;
     room.lay({ variant: puzzle.variant, moves: puzzle.position }, { quiet });
-    memory.open = { puzzle, root: state.root, node: state.node, step: 0, failed: false, over: false, said: () => '', right: true };
-    hold();
+    memory.open = { puzzle, root: state.root, node: state.node, step: 0, failed: false, over: false, tries: 0, said: () => '', right: true };
+    riddle();
     room.fold();
     house.speak(asked(puzzle));
-    besides(room, 'puzzle', () => asked(puzzle));
     room.redraw();
   }
 
@@ -122,7 +138,7 @@ export function mount(host, room) {
   /** @param {Open} open */
   function finish(open) {
     open.over = true;
-    room.hide(false);
+    riddle();
     if (!open.failed) keep(open, true);
     const due = done.get(open.puzzle.id)?.due ?? 0;
     open.said = () => (open.failed ? room.text().t('puzzle_solved_late', { date: dateOf(due) }) : room.text().t('puzzle_solved'));
@@ -141,10 +157,13 @@ export function mount(host, room) {
     if (answer.kind === 'fails') {
       const first = !open.failed;
       open.failed = true;
+      open.tries += 1;
       if (first) keep(open, false);
       open.right = false;
       const due = done.get(puzzle.id)?.due ?? 0;
-      open.said = () => room.text().t(first ? 'puzzle_wrong' : 'puzzle_wrong_again', { move: moveShort(variant, move), date: dateOf(due) });
+      const worth = room.known()?.moves.find((one) => one.move === move)?.worth;
+      open.said = () => [wrong(move, worth), first ? room.text().t('puzzle_back', { date: dateOf(due) }) : ''].filter(Boolean).join(' ');
+      riddle();
       house.sound('refuse');
       tell(open);
       room.redraw();
@@ -153,9 +172,9 @@ export function mount(host, room) {
     house.sound('drop');
     room.follow([move]);
     open.node = state.node;
+    open.tries = 0;
     if (answer.kind === 'solved') finish(open);
     else {
-      open.step += 1;
       room.lock('puzzle_waiting');
       replying = setTimeout(() => {
         stopReply();
@@ -164,15 +183,25 @@ export function mount(host, room) {
         room.follow([answer.reply]);
         open.node = state.node;
         open.right = true;
-        open.said = () => room.text().t('puzzle_right', { reply: moveShort(variant, answer.reply) });
+        open.step += 1;
+        riddle();
+        open.said = () => room.text().t('puzzle_right', { who: sideName(room.text(), state, turn), reply: moveShort(variant, answer.reply) });
         house.sound('drop');
-        house.speak(`${moveSaid(room.text(), variant, answer.reply, sideName(room.text(), variant, turn))} ${open.said()}`);
+        house.speak(`${moveSaid(room.text(), variant, answer.reply, sideName(room.text(), state, turn))} ${open.said()}`);
         besides(room, 'puzzle', open.said);
         room.redraw();
       }, house.settings.floor);
     }
     room.redraw();
     return true;
+  }
+
+  /** Why a move fails: what it is worth, where that is known. @param {number} move @param {import('../../../../puissance4.js').Worth | undefined} worth */
+  function wrong(move, worth) {
+    const text = room.text();
+    const facts = { move: moveShort(state.variant, move) };
+    if (!worth || !['win', 'draw', 'loss'].includes(worth.kind)) return text.t((memory.open?.tries ?? 0) > 1 ? 'puzzle_wrong_again' : 'puzzle_wrong', facts);
+    return text.t(worth.kind === 'win' ? 'puzzle_wrong_slow' : 'puzzle_wrong_worth', { ...facts, worth: long(text, worth, { sides: 2, exact: true }) });
   }
 
   /** Gives up: the whole line, on the board. */
@@ -187,7 +216,7 @@ export function mount(host, room) {
     room.go(state.root);
     room.goTo(house.rules.moves(puzzle.variant, puzzle.position).length);
     room.follow(puzzle.moves);
-    room.hide(false);
+    riddle();
     open.said = () => room.text().t('puzzle_shown', { moves: puzzle.moves.map((move) => moveShort(state.variant, move)).join(' '), date: dateOf(due) });
     house.speak(open.said());
     room.redraw();
@@ -205,7 +234,7 @@ export function mount(host, room) {
     const turn = (house.rules.at(puzzle.variant, puzzle.position)).turn;
     const said = open.said();
     drawOne([text.lang, puzzle.id, step, over, failed, said], () => [
-      h('h2', { id: 'puzzle-title' }, text.t('puzzle_title', { who: sideName(text, state.variant, turn) })),
+      h('h2', { id: 'puzzle-title' }, text.t('puzzle_title', { who: sideName(text, state, turn) })),
       h('p', { class: 'puzzle-ask' }, asked(puzzle)),
       h('p', { class: 'fine' }, [puzzle.steps > 1 ? text.t('puzzle_step', { n: Math.min(step + 1, puzzle.steps), total: puzzle.steps }) : '', text.t('puzzle_grade', { level: text.t(/** @type {any} */ (`level${puzzle.grade}`)) })].filter(Boolean).join(' ')),
       said ? h('p', { class: 'puzzle-said', 'data-right': String(right) }, said) : null,
@@ -229,38 +258,16 @@ export function mount(host, room) {
 
   function drawList() {
     const text = room.text();
-    const { t } = text;
     const day = today();
     const due = book ? dueOn(book.list, done, day).length : 0;
     const first = book?.list[daily(day, book.list.length)];
     const solvedToday = first !== undefined && done.get(first.id)?.solved === true;
     const solved = [...done.values()].filter((one) => one.solved).length;
-    drawMenu([text.lang, broken, book?.list.length, due, first?.id, solvedToday, solved, kept.run, kept.best, wish, memory.open === null], () => {
-      const title = h('h2', { id: 'puzzles-title' }, t('puzzles_title'));
-      if (broken) return [title, h('p', { class: 'empty' }, t('puzzles_failed')), h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', 'data-do': 'puzzles_again' }, t('puzzles_again')))];
-      if (!book) return [title, h('p', { class: 'empty' }, t('puzzles_loading'))];
-      const boards = [...new Set(book.list.map(({ variant }) => variant))].flatMap((id) => house.rules.variant(id) ?? []);
-      const themes = /** @type {const} */ (['win', 'only', 'draw', 'trap']);
-      /** @param {keyof typeof wish} field @param {string} value */
-      const choose = (field, value) => { Object.assign(wish, { [field]: field === 'most' ? Number(value) : value }); room.redraw(); };
-      const none = !next(book.list, done, day, wish);
-      return [
-        title,
-        h('p', { class: 'fine' }, t('puzzles_count', { n: solved, total: book.list.length, run: kept.run, best: kept.best })),
-        due ? h('p', { class: 'puzzles-due' }, t('puzzles_due', { n: due })) : null,
-        h('div', { class: 'row' },
-          h('button', { type: 'button', class: memory.open ? 'btn' : 'btn primary', 'data-do': 'puzzle_daily' }, t(solvedToday ? 'puzzles_daily_done' : 'puzzles_daily')),
-          h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_next', 'aria-disabled': none ? 'true' : null }, icon('i-play'), h('span', {}, t('puzzles_next')))),
-        none ? h('p', { class: 'empty' }, t('puzzles_none')) : null,
-        h('div', { class: 'puzzle-wish' },
-          row(t('puzzles_board'), select([{ value: '', label: t('puzzles_any') }, ...boards.map((variant) => ({ value: variant.id, label: variantName(text, variant) }))], wish.board, (value) => choose('board', value), { 'data-focus': 'wish-board' })),
-          row(t('puzzles_theme'), select([{ value: '', label: t('puzzles_any') }, ...themes.map((theme) => ({ value: theme, label: t(`theme_${theme}`) }))], wish.theme, (value) => choose('theme', value), { 'data-focus': 'wish-theme' })),
-          row(t('puzzles_most'), select([{ value: '0', label: t('puzzles_any_grade') }, ...[1, 2, 3, 4, 5, 6, 7].map((n) => ({ value: String(n), label: t('puzzles_up_to', { level: t(/** @type {any} */ (`level${n}`)) }) }))], String(wish.most), (value) => choose('most', value), { 'data-focus': 'wish-most' }))),
-      ];
-    });
+    drawMenu([text.lang, broken, book?.list.length, due, first?.id, solvedToday, solved, kept.run, kept.best, wish, memory.open === null], () => menuOf(room, { book, broken, due, solvedToday, solved, kept, wish, none: !book || !next(book.list, done, day, wish), open: memory.open !== null }));
   }
 
   hold();
+  begun();
   void begin();
   return {
     draw() {
@@ -278,11 +285,15 @@ export function mount(host, room) {
       }
     },
     onMove: tried,
+    asks: () => (memory.open && !memory.open.over ? asked(memory.open.puzzle) : ''),
     actions: {
       puzzles_again: () => void begin(),
       puzzle_daily: () => book && start(book.list[daily(today(), book.list.length)].id),
       puzzle_next() {
-        const found = book && next(book.list, done, today(), wish, memory.open?.puzzle.id);
+        // The one on the board comes again only if its day has come.
+        const id = memory.open?.puzzle.id ?? '';
+        const { due = 0 } = done.get(id) ?? {};
+        const found = book && next(book.list, done, today(), wish, due && due <= today() ? undefined : id);
         if (found) start(found.id);
       },
       puzzle_restart: () => memory.open && start(memory.open.puzzle.id),

@@ -2,9 +2,10 @@
 // « second side wins », higher the sooner the first side wins. Turning points are real buttons, and
 // the same facts stand in a table below.
 
+import { moveShort } from '../../../game/names.js';
 import { h, setAttr } from '../../../parts/dom.js';
-import { looksOf, sideName } from '../sides.js';
-import { SIGNS, moveShort, moves } from './told.js';
+import { capital, looksOf, player } from '../sides.js';
+import { SIGNS, moves } from './told.js';
 
 /** @typedef {import('../types.js').Room} Room */
 /** @typedef {import('../types.js').Words} Words */
@@ -62,7 +63,7 @@ function height(point, area) {
 export function graph(room, { found }, list, onLook) {
   const text = room.text();
   const { variant } = room.state;
-  const looks = looksOf(variant);
+  const looks = looksOf(room.state);
   const area = variant.width * variant.height;
   const n = Math.max(1, list.length);
   const x = (/** @type {number} */ at) => (100 * at) / n;
@@ -81,13 +82,13 @@ export function graph(room, { found }, list, onLook) {
     before = y;
   }
   picture.append(svg('path', { d: guess, class: 'guess' }), svg('path', { d: sure, class: 'sure' }));
-  const dots = (found?.plies ?? []).flatMap(({ kept, mark, side, move }, ply) => {
+  const dots = (found?.plies ?? []).flatMap(({ kept, mark, side, move, note }, ply) => {
     const y = list[ply + 1] ? height(list[ply + 1], area) : null;
-    if (kept || (mark !== 'mistake' && mark !== 'blunder')) return [];
+    if (mark === 'none' || (kept && !note)) return [];
     const sign = text.t(`mark_${mark}`);
     return [h('button', {
-      type: 'button', class: 'dot', 'data-focus': `dot${ply}`, 'data-colour': looks[side].colour, 'data-missed': ply, title: sign,
-      style: `left:${x(ply + 1.5)}%;top:${y ?? 50}%`, 'aria-label': text.t('graph_dot', { n: ply + 1, who: sideName(text, variant, side), move: moveShort(variant, move), sign }),
+      type: 'button', class: kept ? 'dot noted' : 'dot', 'data-focus': `dot${ply}`, 'data-colour': looks[side].colour, 'data-missed': ply, title: sign,
+      style: `left:${x(ply + 1.5)}%;top:${y ?? 50}%`, 'aria-label': text.t('graph_dot', { n: ply + 1, ...played(text, room.state, side), move: moveShort(variant, move), sign }),
       onclick: () => onLook(ply),
     }, h('i', { 'aria-hidden': 'true' }, SIGNS[mark] ?? ''))];
   });
@@ -105,9 +106,9 @@ export function graph(room, { found }, list, onLook) {
   const numbers = Array.from({ length: Math.floor((list.length - 1) / 5) }, (_, i) => h('span', { style: `left:${x(5 * (i + 1) + 0.5)}%` }, String(5 * (i + 1))));
   return h('div', { class: 'graph', role: 'group', 'aria-label': text.t('graph_label') },
     h('div', { class: 'scale', 'aria-hidden': 'true' },
-      h('span', { style: 'top:18%' }, text.t('graph_wins', { who: sideName(text, variant, 0) })),
+      h('span', { style: 'top:18%' }, capital(text.t('graph_wins', played(text, room.state, 0)))),
       h('span', { style: 'top:50%' }, text.t('graph_draw')),
-      h('span', { style: 'top:82%' }, text.t('graph_wins', { who: sideName(text, variant, 1) }))),
+      h('span', { style: 'top:82%' }, capital(text.t('graph_wins', played(text, room.state, 1))))),
     field, h('div', { class: 'numbers', 'aria-hidden': 'true' }, ...numbers));
 }
 
@@ -119,13 +120,19 @@ export function mark(root, at, n) {
   if (at !== null && at < n) cursor.style.cssText = `left:${(100 * at) / n}%;width:${100 / n}%`;
 }
 
-/** @param {Words} text @param {import('../types.js').Variant} variant @param {Point | undefined} point */
-function valueSaid(text, variant, point) {
+/** @param {Words} text @param {import('../types.js').Cast} cast @param {number} side */
+function played(text, cast, side) {
+  const { name, verb } = player(text, cast, side);
+  return { who: name, you: verb };
+}
+
+/** @param {Words} text @param {import('../types.js').Cast} cast @param {Point | undefined} point */
+function valueSaid(text, cast, point) {
   if (!point || point.kind === 'none') return text.t('value_none');
   if (point.kind === 'guess') return text.t('value_guess');
   if (point.kind === 'draw') return text.t('value_draw');
-  const who = sideName(text, variant, point.kind === 'win' ? 0 : 1);
-  return point.over ? text.t('value_over', { who }) : text.t('value_win', { who, n: moves(point.plies) });
+  const who = played(text, cast, point.kind === 'win' ? 0 : 1);
+  return capital(point.over ? text.t('value_over', who) : text.t('value_win', { ...who, n: moves(point.plies) }));
 }
 
 /** The same as a table, each move a button. @param {Room} room @param {Run} run @param {Point[]} list @param {(ply: number) => void} onLook */
@@ -133,16 +140,16 @@ export function table(room, { found }, list, onLook) {
   const text = room.text();
   const { variant } = room.state;
   const heads = /** @type {const} */ (['table_number', 'table_side', 'table_move', 'table_value', 'table_mark']);
-  const rows = (found?.plies ?? []).map(({ side, move, mark: judged, decision, kept }, ply) => {
-    const missed = judged === 'mistake' || judged === 'blunder';
+  const rows = (found?.plies ?? []).map(({ side, move, mark: judged, decision, kept, note }, ply) => {
+    const missed = !kept || note !== undefined;
     return h('tr', { 'data-row': ply },
       h('th', { scope: 'row' }, String(ply + 1)),
-      h('td', {}, sideName(text, variant, side)),
+      h('td', {}, capital(player(text, room.state, side).name)),
       h('td', {}, h('button', {
-        type: 'button', class: 'move', 'data-focus': `row${ply}`, 'data-colour': looksOf(variant)[side].colour, 'aria-label': text.t('table_go', { n: ply + 1, move: moveShort(variant, move) }),
+        type: 'button', class: 'move', 'data-focus': `row${ply}`, 'data-colour': looksOf(room.state)[side].colour, 'aria-label': text.t('table_go', { n: ply + 1, move: moveShort(variant, move) }),
         onclick: () => (missed ? onLook(ply) : room.goTo(ply + 1)),
       }, h('b', {}, moveShort(variant, move)), SIGNS[judged] ? h('i', {}, SIGNS[judged]) : null)),
-      h('td', {}, valueSaid(text, variant, list[ply + 1])),
+      h('td', {}, valueSaid(text, room.state, list[ply + 1])),
       h('td', {}, judged !== 'none' ? text.t(`mark_${judged}`) : decision && kept ? text.t('mark_only') : ''));
   });
   return h('div', { class: 'table-box', tabindex: '0', role: 'group', 'aria-label': text.t('graph_label') },

@@ -1,40 +1,38 @@
-// Sentences with cells in them, lines of moves as chips, and drawing again without losing the focus.
+// Lines of moves as chips, and drawing again without losing the focus.
 
-import { moveName } from '../../../game/names.js';
+import { moveName, moveShort } from '../../../game/names.js';
 import { h } from '../../../parts/dom.js';
 import { looksOf, sideName } from '../sides.js';
-import { CELL, moveShort } from './told.js';
 
 /** @typedef {import('../types.js').Room} Room */
 
 /** As many moves of a line as stand in a row. */
 const CHIPS = 12;
-const PARTS = new RegExp(`${CELL[0]}([^${CELL[1]}]*)${CELL[1]}`);
 
-/** A sentence whose cells are set apart. @param {string} sentence @returns {(Node | string)[]} */
-export const rich = (sentence) => sentence.split(PARTS).map((part, i) => (i % 2 ? h('b', { class: 'cell' }, part) : part));
-
-/** The same to be spoken. @param {string} sentence */
-export const plain = (sentence) => sentence.replaceAll(CELL[0], '').replaceAll(CELL[1], '');
+/** The lines that are shown in full, by their names. @typedef {Set<string>} Unfolded */
 
 /**
- * A line as buttons, each of which shows the position after it.
- * @param {Room} room @param {number[]} line @param {number} side who begins @param {string} name for the focus @param {(count: number) => void} onLook
+ * A line as buttons, each of which shows the position after it. A long one is unfolded on demand.
+ * @param {Room} room @param {number[]} line @param {number} side who begins @param {string} name for the focus
+ * @param {(count: number) => void} onLook @param {Unfolded} unfolded
  */
-export function chips(room, line, side, name, onLook) {
+export function chips(room, line, side, name, onLook, unfolded) {
   const text = room.text();
   const { variant } = room.state;
-  const looks = looksOf(variant);
-  const buttons = line.slice(0, CHIPS).map((move, i) => {
+  const looks = looksOf(room.state);
+  const shown = unfolded.has(name) || line.length <= CHIPS + 1 ? line : line.slice(0, CHIPS);
+  const buttons = shown.map((move, i) => {
     const mover = (side + i) % 2;
     return h('button', {
       type: 'button', class: 'move chip', 'data-colour': looks[mover].colour, 'data-focus': `${name}${i}`,
-      'aria-label': text.t('line_move', { n: i + 1, who: sideName(text, variant, mover), move: moveName(text, variant, move) }),
+      'aria-label': text.t('line_move', { n: i + 1, who: sideName(text, room.state, mover), move: moveName(text, variant, move) }),
       onclick: () => onLook(i + 1),
     }, h('b', {}, moveShort(variant, move)));
   });
   const more = line.length - buttons.length;
-  return h('span', { class: 'chips' }, ...buttons, more > 0 && h('span', { class: 'fine' }, text.t('line_rest', { n: more })));
+  return h('span', { class: 'chips' }, ...buttons,
+    more > 0 && h('button', { type: 'button', class: 'btn tiny', 'data-focus': `${name}${CHIPS}`, onclick: () => { unfolded.add(name); room.redraw(); } }, text.t('line_rest', { n: more })),
+    line.length > CHIPS && h('button', { type: 'button', class: 'btn tiny', 'data-focus': `${name}-end`, onclick: () => onLook(line.length) }, text.t('line_end')));
 }
 
 /**
@@ -49,7 +47,8 @@ export function createCard(root) {
     if (now === drawn) return;
     drawn = now;
     const active = document.activeElement;
-    const had = root.contains(active) ? (active?.getAttribute('data-focus') ?? active?.getAttribute('data-do')) : null;
+    // Whoever reads the title, or a cell of a sentence, is not thrown out by a drawing either.
+    const had = root.contains(active) ? (active?.getAttribute('data-focus') ?? active?.getAttribute('data-do') ?? 'title') : null;
     const open = [...root.querySelectorAll('details')].map((node) => node.open);
     root.replaceChildren(...build().filter((node) => node !== null && node !== false));
     for (const [i, node] of root.querySelectorAll('details').entries()) node.open = open[i] ?? false;

@@ -1,7 +1,7 @@
 // Makes out what somebody has pasted: a link, moves, a drawing, or a position as it is written. What
 // each of them says is read by the rules; here it is only told which it is.
 
-import { createCheck, decodeLink } from '../../../game/links.js';
+import { castOf, readAddress } from '../links.js';
 
 /** @typedef {import('../../../../puissance4.js').SetupFound} SetupFound */
 /** @typedef {{ laid: import('../types.js').Laid } | { found: SetupFound }} Pasted a game, or a set-up to draw (which may be impossible) */
@@ -15,27 +15,37 @@ export function readPasted(rules, variant, pasted) {
   const text = pasted.trim();
   if (/[#?&]?v=[a-z0-9-]+/.test(text)) {
     const address = text.replace(/^[^#]*#/, '').replace(/^\/?[a-z/]*\?/, '');
-    const found = decodeLink(address.split('&').filter((part) => !/^at=\d+$/.test(part)).join('&'), createCheck(rules));
+    const found = readAddress(address, rules);
     if (!found.ok) throw { link: found.error };
     const { variant: id, setup = '', moves } = found.link;
-    return { laid: { variant: id, setup, moves } };
+    return { laid: { variant: id, setup, moves, ...castOf(found.link, rules) } };
   }
   const { module } = rules;
   // More than one row, or signs that only drawings have.
-  if (/\n/.test(text) || /[^\x00-\x7f]|\|/.test(text)) return { found: module.read_diagram(variant, pasted.replace(/^\s*\n|\n\s*$/g, '')) };
+  if (/\n/.test(text) || /[^\x00-\x7f]|\|/.test(text)) return { found: module.read_diagram(variant, pasted) };
   const cut = text.indexOf(':');
   if (cut >= 0) {
     const setup = text.slice(0, cut).toLowerCase();
     const moves = plain(text.slice(cut + 1));
     if (!moves) return { found: module.read_setup(variant, setup) };
-    rules.at(variant, `${setup}:${moves}`);
+    played(rules, variant, `${setup}:`, moves);
     return { laid: { variant, setup, moves } };
   }
   if (/^[xos.-]+$/i.test(text)) return { found: module.read_setup(variant, text.toLowerCase()) };
   const moves = plain(text);
-  rules.at(variant, moves);
+  played(rules, variant, '', moves);
   return { laid: { variant, moves } };
 }
 
-/** Moves without what people write between them: spaces, commas, numbers of moves such as « 3. ». @param {string} text */
-const plain = (text) => text.toLowerCase().replace(/\b\d+\.(?=\s|\d|[a-z])/g, ' ').replace(/[\s,;]+/g, '');
+/** Asks the rules whether moves can be played; their refusal then says at which of them. @param {import('../../../game/rules.js').Rules} rules @param {string} variant @param {string} before @param {string} moves */
+function played(rules, variant, before, moves) {
+  try {
+    rules.at(variant, before + moves);
+  } catch (error) {
+    const { at = 0 } = /** @type {{ at?: number }} */ (error);
+    throw Object.assign(/** @type {object} */ (error), { n: Math.ceil((at - before.length) / (rules.board(variant).gravity ? 1 : 2)) });
+  }
+}
+
+/** Moves without what people write between them: spaces, commas, dashes, numbers of moves such as « 3. ». @param {string} text */
+const plain = (text) => text.toLowerCase().replace(/\b\d+\.(?=\s|\d|[a-z])/g, ' ').replace(/[\s,;–-]+/g, '');

@@ -2,9 +2,10 @@
 // reason and its cells lit; the drawing stays as it is.
 
 import { linkRefusal, refusal, variantName } from '../../../game/names.js';
+import { colourName } from '../../../game/players.js';
 import { disc, h, icon, setAttr, setText } from '../../../parts/dom.js';
-import { looksOf, sideName } from '../sides.js';
-import { IN_TURN, RUBBER, draft, pressed } from './draft.js';
+import { seated } from '../sides.js';
+import { IN_TURN, RUBBER, bySeat, draft, draftLooks, open, pressed, turned } from './draft.js';
 import { readPasted } from './pasted.js';
 
 /** @typedef {import('../types.js').Room} Room */
@@ -14,7 +15,7 @@ import { readPasted } from './pasted.js';
 export function mount(host, room) {
   const { state, house } = room;
   const { module } = house.rules;
-  /** Earlier drawings, to go back to. @type {Uint8Array[]} */
+  /** Earlier drawings, to go back to. @type {{ cells: Uint8Array, starter: number }[]} */
   let past = [];
   /** What is wrong with what was pasted. @type {(() => string) | null} */
   let bad = null;
@@ -23,11 +24,16 @@ export function mount(host, room) {
   let drawn = '';
 
   /** The board and the position that is drawn over: a drawing that was left there is found again. */
-  const from = () => `${state.variant.id} ${room.position().text}`;
-  /** @type {{ from: string, cells: Uint8Array } | undefined} */
+  const from = () => `${state.variant.id} ${state.starter} ${room.position().text}`;
+  /** @type {{ from: string, cells: Uint8Array, starter: number } | undefined} */
   const kept = house.memory.get('analyse-drawing');
+  /** The colour of a seat. @param {number} seat */
+  const colour = (seat) => colourName(room.text(), draftLooks(state)[seat].colour);
+  /** The colour of a side of the drawing. @param {number} side */
+  const colourOf = (side) => colour(((state.draft?.starter ?? 0) + side) % state.variant.sides);
   const begin = () => {
-    state.draft = draft(module, state.variant.id, kept?.from === from() ? kept.cells : Uint8Array.from(room.position().cells), state.draft?.brush);
+    const found = kept?.from === from() ? kept : { cells: seated(state.variant) ? turned(room.position().cells, state.starter) : Uint8Array.from(room.position().cells), starter: state.starter };
+    state.draft = draft(module, state.variant, found.cells, found.starter, state.draft?.brush);
     lightFaults();
     house.redraw();
   };
@@ -37,26 +43,28 @@ export function mount(host, room) {
     room.setMarks((state.draft?.found.fault?.cells ?? []).map((cell) => ({ cell, kind: 'lit', label: faultSaid() })));
   }
 
-  /** @param {Uint8Array} cells @param {boolean} [back] */
-  function change(cells, back = false) {
+  /** @param {Uint8Array} cells @param {number} [starter] @param {boolean} [back] */
+  function change(cells, starter = state.draft?.starter ?? 0, back = false) {
     if (!state.draft) return;
-    if (!back) past.push(state.draft.cells);
+    if (!back) past.push({ cells: state.draft.cells, starter: state.draft.starter });
     bad = null;
-    state.draft = draft(module, state.variant.id, cells, state.draft.brush);
-    house.memory.set('analyse-drawing', { from: from(), cells });
+    state.draft = draft(module, state.variant, cells, starter, state.draft.brush);
+    house.memory.set('analyse-drawing', { from: from(), cells, starter: state.draft.starter });
     lightFaults();
     house.redraw();
   }
 
+  /** « Jaune 2, Rouge 1 », from counts by side. @param {number[]} counts */
+  const counted = (counts) => (state.draft ? bySeat({ ...state.draft, found: { ...state.draft.found, counts } }) : counts).map((n, seat) => `${colour(seat)} ${room.text().number(n)}`).join(', ');
   /** Why the set-up is impossible, in a sentence. */
   const faultSaid = () => (state.draft?.found.fault ? fault(state.draft.found.fault) : '');
   /** @param {Refusal} no */
   function fault(no) {
     const text = room.text();
     const { variant } = state;
-    const counts = (no.counts ?? []).map((n, side) => `${sideName(text, variant, side)} ${text.number(n)}`).join(', ');
-    const facts = { counts, first: sideName(text, variant, 0), at: no.at, character: no.character ?? '', width: no.width, height: no.height, columns: variant.width, rows: variant.height };
-    const key = `fault_${no.code}`;
+    const counts = counted((no.counts ?? []));
+    const key = no.code === 'counts' && seated(variant) ? 'fault_counts_two' : `fault_${no.code}`;
+    const facts = { counts, first: colourOf(0), n: /** @type {{ n?: number }} */ (no).n, column: (no.column ?? 0) + 1, at: no.at, character: no.character ?? '', width: no.width, height: no.height, columns: variant.width, rows: variant.height };
     return text.has(key) ? text.t(/** @type {any} */ (key), facts) : refusal(text, no);
   }
 
@@ -65,33 +73,35 @@ export function mount(host, room) {
     const text = room.text();
     if (!state.draft) return '';
     const { counts, turn, ongoing } = state.draft.found;
-    const said = counts.map((n, side) => `${sideName(text, state.variant, side)} ${text.number(n)}`).join(', ');
-    return text.t(ongoing ? 'setup_turn' : 'setup_over', { counts: said, who: sideName(text, state.variant, turn ?? 0) });
+    return text.t(ongoing ? 'setup_turn' : 'setup_over', { counts: counted(counts), who: colourOf(turn ?? 0) });
   }
 
   function apply() {
     if (!state.draft) return;
-    const { found } = state.draft;
+    const { found, starter } = state.draft;
     if (found.fault) {
       house.speak(faultSaid());
       return;
     }
     house.memory.delete('analyse-drawing');
     // Nothing was changed: the game and its moves stay.
-    if (found.setup === module.position_setup(state.variant.id, room.position().text)) return room.open('moves');
+    if (found.setup === module.position_setup(state.variant.id, room.position().text) && starter === state.starter) return room.open('moves');
     state.draft = null;
-    room.lay({ variant: state.variant.id, setup: found.setup, moves: '' });
+    room.lay({ variant: state.variant.id, setup: found.setup, moves: '', starter });
     room.open('moves');
     room.fold();
   }
 
   /** @param {string} pasted */
   function paste(pasted) {
-    if (!pasted.trim()) return;
+    bad = null;
+    if (!pasted.trim()) return house.redraw();
     try {
       const read = readPasted(house.rules, state.variant.id, pasted);
       if ('found' in read) {
-        change(Uint8Array.from(read.found.cells));
+        // A position as it is written begins with its first side, which is yellow unless a drawing says otherwise.
+        const { cells, starter = 0 } = read.found;
+        change(turned(cells, starter), starter);
         house.speak(faultSaid() || about());
         return;
       }
@@ -124,7 +134,7 @@ export function mount(host, room) {
     const text = room.text();
     const { t } = text;
     const { variant } = state;
-    const looks = looksOf(variant);
+    const looks = draftLooks(state);
     /** @param {number} value @param {string} label @param {Element} picture */
     const brush = (value, label, picture) => h('label', { class: 'brush' },
       h('input', { type: 'radio', name: 'brush', value, checked: state.draft?.brush === value, onchange: () => { if (state.draft) state.draft = { ...state.draft, brush: value }; house.redraw(); } }),
@@ -134,8 +144,13 @@ export function mount(host, room) {
     root.replaceChildren(
       h('fieldset', { class: 'brushes', role: 'radiogroup', 'aria-label': t('setup_brush') },
         brush(IN_TURN, t('setup_in_turn'), h('span', { class: 'discs' }, ...looks.map(disc))),
-        ...looks.map((look, side) => brush(side + 1, sideName(text, variant, side), disc(look))),
+        ...looks.map((look, seat) => brush(seat + 1, colour(seat), disc(look))),
         brush(RUBBER, t('setup_rubber'), h('span', { class: 'disc hollow', 'aria-hidden': 'true' }))),
+      seated(variant) ? h('fieldset', { class: 'brushes whose', role: 'radiogroup', 'aria-labelledby': 'setup-whose' },
+        h('span', { id: 'setup-whose' }, t('setup_whose')),
+        ...looks.map((look, seat) => h('label', { class: 'brush' },
+          h('input', { type: 'radio', name: 'whose', value: seat, onchange: () => state.draft && change(state.draft.cells, seat) }),
+          disc(look), h('span', {}, colour(seat))))) : '',
       status,
       h('div', { class: 'row' },
         h('button', { type: 'button', class: 'btn primary', 'data-do': 'setup_apply' }, t('setup_apply')),
@@ -171,6 +186,13 @@ export function mount(host, room) {
       if (!state.draft) return;
       const { found, brush } = state.draft;
       for (const input of root.querySelectorAll('input[name=brush]')) /** @type {HTMLInputElement} */ (input).checked = Number(/** @type {HTMLInputElement} */ (input).value) === brush;
+      for (const node of root.querySelectorAll('input[name=whose]')) {
+        const input = /** @type {HTMLInputElement} */ (node);
+        // Where one has a disc more, the other is to move.
+        const turn = found.turn ?? (found.counts[0] > found.counts[1] ? 1 : 0);
+        input.checked = Number(input.value) === (state.draft.starter + turn) % 2;
+        input.disabled = !open(state.draft, state.variant) && !input.checked;
+      }
       setText(status, faultSaid() || about());
       setAttr(status, 'data-bad', found.fault !== undefined);
       setText(wrong, bad?.() ?? '');
@@ -201,7 +223,7 @@ export function mount(host, room) {
       setup_apply: apply,
       setup_undo() {
         const before = past.pop();
-        if (before) change(before, true);
+        if (before) change(before.cells, before.starter, true);
       },
       setup_clear: () => change(new Uint8Array(state.variant.width * state.variant.height)),
       paste_read: () => paste(field.value),
