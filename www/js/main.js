@@ -11,30 +11,46 @@ import { breath } from './parts/dom.js';
 
 /** Once the browser has painted something (www/index.html): whatever is done before delays that. */
 const painted = Promise.resolve(/** @type {{ painted?: Promise<void> }} */ (/** @type {unknown} */ (globalThis)).painted);
-const compiled = painted.then(() => compile(new URL(WASM, import.meta.url)));
+/** Opened in another room than Play (www/index.html): then the whole module is enough. */
+const far = 'elsewhere' in document.documentElement.dataset;
+const compiled = painted.then(() => (far ? undefined : compile(new URL(WASM, import.meta.url))));
 painted.then(start);
 
 async function start() {
   /** The whole module, once a room has asked for it; every worker but Play's is then started with it. @type {WebAssembly.Module | undefined} */
   let whole;
-  /** Everything but Play needs more of the module than Play does. */
-  const enlarge = async () => {
-    const glue = await import('../puissance4.js');
-    whole ??= await compile(new URL(WHOLE, import.meta.url));
+  const bring = async () => {
+    const [glue, module] = await Promise.all([import('../puissance4.js'), compile(new URL(WHOLE, import.meta.url))]);
+    whole = module;
     await glue.default({ module_or_path: whole });
     return createRules(glue);
   };
+  /** @type {ReturnType<typeof bring> | undefined} */
+  let larger;
+  /** Everything but Play needs more of the module than Play does. A try that failed is made again. */
+  const enlarge = () =>
+    (larger ??= bring().catch((error) => {
+      larger = undefined;
+      throw error;
+    }));
+  // At once, beside everything else that the room needs; whoever waits for it hears of its failure.
+  if (far) enlarge().catch(() => {});
   const house = await createHouse({ rooms: ROOMS, home: HOME, enlarge });
   guard(house);
   await breath();
   const entered = house.start();
   const module = await compiled;
-  await init({ module_or_path: module });
-  await breath();
-  house.open(createRules(wasm));
+  if (module) {
+    await init({ module_or_path: module });
+    await breath();
+    house.open(createRules(wasm));
+  }
   // An early room is there before the engine, which is fetched behind it; the others wait for both.
   const early = ROOMS.find(({ id }) => id === house.route.here.room)?.early;
-  if (early) await shown(house, entered);
+  if (early) {
+    if (!module) house.open(await enlarge());
+    await shown(house, entered);
+  }
 
   const { createEngine } = await import('./engine/pool.js');
   const engine = createEngine({
@@ -45,8 +61,11 @@ async function start() {
     onNotice: house.tell,
   });
   house.hire(engine);
-  engine.lane(HOME).warm();
-  if (!early) await shown(house, entered);
+  if (early) engine.lane(HOME).warm();
+  else {
+    house.open(await enlarge());
+    await shown(house, entered);
+  }
   const { createConsole } = await import('./house/console.js');
   window.puissance4 = createConsole(house);
   const { goOffline } = await import('./house/offline.js');

@@ -224,7 +224,7 @@ async function writePage({ entry, file }) {
     .replace(/<script type="module" src="[^"]*js\/main\.js"><\/script>/, () => {
       // The first paint does not wait for it, and the browser shall not think so.
       const script = `<script type="module" src="./${entry}" fetchpriority="low"></script>`;
-      return `${script}\n<script>ahead(${JSON.stringify(words)},"./${wasm}")</script>`;
+      return `${script}\n<script>ahead(${JSON.stringify(words)},"./${wasm}","./${whole}")</script>`;
     });
   if (!html.includes(entry)) throw new Error("index.html does not load js/main.js");
   writeFileSync(page, withPolicy(html.replace("</body>", () => `${reload}</body>`)));

@@ -180,16 +180,9 @@ export async function createHouse({ rooms, home, enlarge }) {
   /** The room that is being mounted, or was last. @type {Promise<unknown>} */
   let mounting = Promise.resolve();
 
-  /** @type {ReturnType<typeof enlarge> | null} */
-  let larger = null;
-
-  /** What the rooms besides Play need: the engine, and rules that can do more. A try that failed is made again. */
+  /** What the rooms besides Play need: the engine, and rules that can do more. */
   async function whole() {
-    larger ??= enlarge().catch((error) => {
-      larger = null;
-      throw error;
-    });
-    const [rules] = await Promise.all([larger, engineReady.promise]);
+    const [rules] = await Promise.all([enlarge(), engineReady.promise]);
     house.rules = rules;
   }
 
