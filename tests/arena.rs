@@ -69,7 +69,7 @@ fn any_number_of_threads_plays_the_same_games() {
     assert_ne!(fingerprint(&alone[1..]), fingerprint(&alone));
 }
 
-/// `tests/e2e/arena.test.mjs` plays it in the page, with pauses, reloads and lost workers.
+/// `tests/e2e/arena-keep.test.mjs` plays it in the page, with pauses, reloads and lost workers.
 #[test]
 fn the_match_of_the_page_has_its_fingerprint() {
     let arena = tournament("board.7x6_player.note.depth6_player.rouen.depth5_pairs.20_seed.7");

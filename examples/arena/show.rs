@@ -111,6 +111,9 @@ fn elo(rating: &Rating) -> String {
 }
 
 fn interval(rating: &Rating) -> String {
+    if rating.low.is_none() && rating.high.is_none() {
+        return "–".into();
+    }
     let end = |end: Option<f64>| end.map_or("?".into(), |end| format!("{end:.0}"));
     format!("{} to {}", end(rating.low), end(rating.high))
 }

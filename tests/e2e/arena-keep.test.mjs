@@ -1,0 +1,165 @@
+// A tournament survives: a pause, a reload, another room, another tab, an update, dead workers and full
+// storage; and it is the same tournament that the native program plays.
+
+import { join } from "node:path";
+import { FINGERPRINT, LONG, MATCH, QUICK, at, games, inside, opened, printed, saved, stands, start, unjudged } from "./arena.mjs";
+import { DESKTOP, assert, eventually, ready, root, scene, visit } from "./harness.mjs";
+import { nextBuild } from "./next-build.mjs";
+import { moveList, notice, press } from "./table.mjs";
+
+/** @typedef {import("playwright-core").BrowserContext} BrowserContext */
+
+scene("a match of twenty pairs is paused, reloaded, resumed, saved, read again, and is the native one", { before: unjudged(MATCH), path: at(MATCH) }, async ({ page, context, url }) => {
+  await inside(page);
+  await page.locator("[data-estimate]", { hasText: "40 parties" }).waitFor();
+  await start(page);
+  await eventually(async () => (await games(page)) >= 2, LONG);
+  await page.locator("[data-do=arena_pause]").click();
+  await stands(page, /en pause/);
+  const paused = await games(page);
+  assert.ok(paused < 40, `paused at ${paused}`);
+
+  // Paused it stays, with its games.
+  await page.reload();
+  await ready(page);
+  await stands(page, /en pause/);
+  assert.equal(await games(page), paused);
+  await page.locator("[data-do=arena_resume]").click();
+  await eventually(async () => (await games(page)) > paused, LONG);
+
+  // Running it goes on by itself, wherever it was.
+  await page.reload();
+  await ready(page);
+  await inside(page);
+  await eventually(async () => (await games(page)) >= paused, LONG);
+  await stands(page, /terminé/);
+  assert.equal(await games(page), 40);
+  await printed(page, FINGERPRINT);
+  await page.locator("[data-summary]", { hasText: /Minimax/ }).waitFor();
+  const cell = await page.locator(".a-cell").first().innerText();
+  assert.match(cell.replaceAll(/\s/g, ""), /^51%±\d+20–1–19$/);
+
+  const json = await saved(page, "arena_json");
+  const file = JSON.parse(json.text);
+  assert.equal(file.fingerprint, FINGERPRINT);
+  assert.equal(file.records.length, 40);
+  assert.deepEqual(new Set(file.records.map((/** @type {{ game: number }} */ { game }) => game)).size, 40);
+  assert.match(json.name, new RegExp(`${FINGERPRINT}\\.json$`));
+  const csv = await saved(page, "arena_csv");
+  assert.equal(csv.text.trim().split("\n").length, 41);
+
+  // Another browser reads the file and shows the same table.
+  const other = await context.browser()?.newContext({ locale: "en-GB", viewport: DESKTOP });
+  const there = await /** @type {BrowserContext} */ (other).newPage();
+  await visit(there, `${url}#/arena`);
+  await inside(there);
+  await opened(there, json.path);
+  await notice(there, /40 games read/);
+  await printed(there, FINGERPRINT);
+  assert.match((await there.locator(".a-cell").first().innerText()).replaceAll(/\s/g, ""), /^51%±\d+20–1–19$/);
+  await stands(there, /finished/);
+  await other?.close();
+});
+
+scene("a tournament goes on while one plays; a notice leads back", { before: unjudged(MATCH), path: at(MATCH) }, async ({ page }) => {
+  await inside(page);
+  await start(page);
+  await eventually(async () => (await games(page)) >= 1, LONG);
+  await page.locator("nav a", { hasText: "Jouer" }).click();
+  await notice(page, /Le tournoi continue/);
+  await press(page, "44");
+  assert.deepEqual(await moveList(page), ["4", "4"]);
+  await page.locator("[data-notice=arena-away]", { hasText: "terminé" }).waitFor({ timeout: LONG });
+  await page.locator("[data-notice=arena-away] button", { hasText: "Voir l’arène" }).click();
+  await inside(page);
+  await printed(page, FINGERPRINT);
+  assert.equal(await page.locator("[data-notice=arena-away]").count(), 0);
+});
+
+scene("workers that die are replaced, and the games are the same", {
+  path: at(MATCH),
+  before: async (context) => {
+    await unjudged(MATCH)(context);
+    await context.addInitScript(() => {
+      const started = /** @type {Worker[]} */ ([]);
+      Object.assign(window, { started });
+      window.Worker = class extends Worker {
+        /** @param {string | URL} url @param {WorkerOptions} [options] */
+        constructor(url, options) {
+          super(url, options);
+          started.push(this);
+        }
+      };
+    });
+  },
+}, async ({ page }) => {
+  await inside(page);
+  await start(page);
+  await eventually(async () => (await games(page)) >= 1, LONG);
+  await page.evaluate(() => {
+    for (const worker of [.../** @type {any} */ (window).started]) {
+      worker.terminate();
+      worker.dispatchEvent(new Event("error"));
+    }
+  });
+  await stands(page, /terminé/);
+  await printed(page, FINGERPRINT);
+  assert.equal(await page.locator("[data-trouble]").textContent(), "");
+});
+
+scene("where storage is full the tournament goes on, and says that it is not kept", {
+  path: at(QUICK),
+  before: async (context) => {
+    await unjudged(QUICK)(context);
+    await context.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+  },
+}, async ({ page }) => {
+  await inside(page);
+  await start(page);
+  await stands(page, /terminé/);
+  await page.locator("[data-trouble]", { hasText: "n’a plus de place" }).waitFor();
+  assert.equal(JSON.parse((await saved(page, "arena_json")).text).records.length, 60);
+});
+
+scene("of two tabs one plays and the other shows it, and goes on when the first is closed", { before: unjudged(MATCH), path: at(MATCH) }, async ({ page, context, url }) => {
+  await inside(page);
+  await start(page);
+  await eventually(async () => assert.ok((await games(page)) >= 1), LONG);
+  const other = await context.newPage();
+  await visit(other, `${url}#/arena`);
+  await inside(other);
+  await stands(other, /dans un autre onglet/);
+  await other.locator("[data-trouble]", { hasText: "vous le suivez ici" }).waitFor();
+  assert.equal(await other.locator("[data-do=arena_pause], [data-do=arena_resume]").count(), 0);
+  const seen = await games(other);
+  await eventually(async () => assert.ok((await games(other)) > seen), LONG);
+  await page.close();
+  await stands(other, /terminé/);
+  await printed(other, FINGERPRINT);
+  assert.equal(await other.locator("[data-trouble]").textContent(), "");
+});
+
+scene("an update in the middle of a tournament goes on where it was", { serviceWorkers: "allow", before: unjudged(MATCH), path: at(MATCH) }, async ({ page, site }) => {
+  await inside(page);
+  await page.locator("html[data-offline=ready]").waitFor({ state: "attached" });
+  await start(page);
+  await eventually(async () => assert.ok((await games(page)) >= 2), LONG);
+  const next = nextBuild(await page.evaluate(() => String(document.body.dataset.build)));
+  try {
+    site.use(next);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.locator("[data-notice=update] button").first().click();
+    await page.locator("meta[name=next-build]").waitFor({ state: "attached" });
+    await ready(page);
+    await inside(page);
+    await eventually(async () => assert.ok((await games(page)) >= 2), LONG);
+    await stands(page, /terminé/);
+    await printed(page, FINGERPRINT);
+  } finally {
+    site.use(join(root, "dist"));
+  }
+});

@@ -1,0 +1,51 @@
+// What the scenes of the arena share: tournaments, and how one reads and presses there.
+
+import { readFileSync } from "node:fs";
+import { assert, eventually } from "./harness.mjs";
+import { table } from "./table.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContext} BrowserContext */
+
+/** Twenty pairs that take a few seconds. Natively this fingerprint is checked by `tests/arena.rs`. */
+export const MATCH = "board.7x6_player.note.depth6_player.rouen.depth5_pairs.20_seed.7";
+export const FINGERPRINT = "647f0465e155d6bc";
+export const QUICK = "board.7x6_player.bot_player.random_player.placement_pairs.10_seed.3";
+/** A minute is little for a busy machine. */
+export const LONG = 150_000;
+
+/** @param {string} setup */
+export const at = (setup) => `#/arena?set=${setup}`;
+/** Without the solver's search for results thrown away, which takes longer than quick games. */
+export const unjudged = (/** @type {string} */ setup) => async (/** @type {BrowserContext} */ context) => {
+  await table()(context);
+  await context.addInitScript((value) => {
+    if (location.protocol === "http:" && localStorage.getItem("puissance4.arena") === null) localStorage.setItem("puissance4.arena", value);
+  }, JSON.stringify({ version: 1, tab: "test", data: { setup, judge: false } }));
+};
+
+/** @param {Page} page */
+export const inside = (page) => page.locator("body[data-room=arena] main").waitFor({ state: "attached" });
+/** @param {Page} page */
+export const start = (page) => page.locator("[data-do=arena_start]").click();
+/** How many games have ended, as the page says it. @param {Page} page */
+export const games = async (page) => Number.parseInt((await page.locator("[data-count]").textContent()) || "0", 10);
+/** @param {Page} page @param {RegExp} what */
+export const stands = (page, what) => eventually(async () => assert.match((await page.locator("[data-rest]").textContent()) ?? "", what), LONG);
+/** @param {Page} page @param {string} expected */
+export const printed = (page, expected) => eventually(async () => assert.equal(await page.locator("[data-fingerprint]").getAttribute("data-fingerprint"), expected), LONG);
+
+/** Saves a file and reads it. @param {Page} page @param {string} button */
+export async function saved(page, button) {
+  const coming = page.waitForEvent("download");
+  await page.locator(`[data-do=${button}]`).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), path: await download.path(), text: readFileSync(await download.path(), "utf8") };
+}
+
+/** @param {Page} page @param {string} path */
+export async function opened(page, path) {
+  const coming = page.waitForEvent("filechooser");
+  await page.locator("[data-do=arena_import]").click();
+  await (await coming).setFiles(path);
+}
