@@ -118,7 +118,7 @@ export function createProgress(root, desk) {
       const board = house.rules.variant(run.plan.variant);
       const { plan } = run;
       const opening = plan.opening.kind === 'empty' ? t('opening_empty') : t(`told_${plan.opening.kind}`, { n: plan.opening.plies });
-      setText(what, t('played_what', { board: board ? variantName(/** @type {any} */ (text), board) : plan.variant, pairs: plan.pairs, opening: opening.toLocaleLowerCase(text.lang), seed: plan.seed }));
+      setText(what, t(plan.sides === 2 ? 'played_what' : 'played_what_trio', { board: board ? variantName(/** @type {any} */ (text), board) : plan.variant, pairs: plan.pairs, opening: opening.toLocaleLowerCase(text.lang), seed: plan.seed }));
       setText(trouble, troubleWords(run));
       drawLive();
     },

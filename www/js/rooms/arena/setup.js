@@ -147,7 +147,7 @@ export function createSetup(root, desk) {
     refill(rules,
       field(t('field_board'), select('board', boards, draft.variant, (value) => desk.change(onBoard(house.rules, draft, value)))),
       draft.players.length > 2 && field(t('field_meet'), meetings()),
-      field(t('field_pairs'), number('pairs', draft.pairs, 1, 10_000, (value) => desk.change({ pairs: value ?? 1 }))),
+      field(t(plan.sides === 2 ? 'field_pairs' : 'field_sixes'), number('pairs', draft.pairs, 1, 10_000, (value) => desk.change({ pairs: value ?? 1 }))),
       field(t('field_opening'), select('opening', openings.map((value) => ({ value, label: t(/** @type {any} */ (`opening_${value}`)) })), draft.opening.kind, (kind) => desk.change({ opening: { kind: /** @type {'random'} */ (kind), plies: draft.opening.plies || Math.min(4, plan.longest_opening) } }))),
       draft.opening.kind !== 'empty' && field(t('opening_plies'), number('plies', draft.opening.plies, 1, plan.longest_opening, (plies) => desk.change({ opening: { ...draft.opening, plies: plies ?? 1 } }))),
       field(t('field_seed'), number('seed', draft.seed, 0, 0xffff_ffff, (seed) => desk.change({ seed: seed ?? 0 })),
