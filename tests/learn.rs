@@ -273,6 +273,7 @@ fn every_kind_of_search_finds_the_same_value() {
             plies,
             nodes: u64::MAX,
             alpha_beta: true,
+            shared: false,
         };
         let ground = Ground::new(position.variant());
         let found = search::search(&ground, &position, &*judge, limits, &mut Unwatched);
@@ -422,6 +423,25 @@ fn three_sides_see_what_max_n_sees() {
         let of = |mv: Move| found.moves.iter().find(|o| o.mv == mv).unwrap().values;
         assert_eq!(of(found.best)[turn], of(report.best)[turn], "{position}");
     }
+    // Green threatens two cells: whoever blocks neither lets it win, because red can block one only.
+    let (position, _) = notation::parse(variant, "246322111653673462").unwrap();
+    let found = three(&position, 4, &mut Unwatched).unwrap();
+    let green = Side::new(2);
+    for outlook in &found.moves {
+        match outlook.reason {
+            Some(TrioReason::Blocks(side)) => assert_eq!(side, green),
+            Some(TrioReason::Allows(side)) => {
+                assert_eq!(side, green);
+                assert!(outlook.values[2] > 900_000, "{outlook:?}");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    // Here it threatens one, and red will have to take it.
+    let (position, _) = notation::parse(variant, "616356624775").unwrap();
+    let found = three(&position, 4, &mut Unwatched).unwrap();
+    let red = Some(TrioReason::LeavesTo(Side::new(1)));
+    assert!(found.moves.iter().any(|outlook| outlook.reason == red));
     let position = Position::new(variant);
     assert_eq!(three(&position, 6, &mut |_: &Progress| false), None);
 }

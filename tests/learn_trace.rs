@@ -8,10 +8,10 @@ use common::random_position;
 use puissance4::ai::catalog::{self, Claim, Entry};
 use puissance4::ai::mcts::follow::Expansion;
 use puissance4::ai::observe::Leaf;
-use puissance4::ai::{Progress, Report, Rng, Unwatched, Why};
+use puissance4::ai::{Progress, Report, Rng, Unwatched, Value, Why};
 use puissance4::game::{Move, Position, VARIANTS, Variant};
 use puissance4::learn::asked::{TRACED, TraceError, rounds, trace};
-use puissance4::learn::trace::{Cut, Event, Limits, Trace};
+use puissance4::learn::trace::{Bound, Cut, Event, Limits, Trace};
 
 const ALL: Limits = Limits {
     nodes: 1_000_000,
@@ -97,8 +97,11 @@ fn traced_and_untraced_agree_on_every_board() {
         ("note:depth=3,seed=4", "note", true),
         ("rouen:depth=2", "rouen", true),
         ("rouen:depth=2,order=0", "rouen", true),
+        ("rouen:depth=2,shared=1", "rouen", true),
         ("rouen:depth=1,alphabeta=0", "rouen", false),
         ("twelve:depth=3", "twelve", true),
+        ("twelve:depth=3,shared=1", "twelve", true),
+        ("note:depth=3,shared=1", "note", true),
     ] {
         for position in positions(id, 3) {
             let report = untraced(spec, &position);
@@ -109,6 +112,86 @@ fn traced_and_untraced_agree_on_every_board() {
             assert_eq!(trace.rounds.last().unwrap().plies, report.depth);
         }
     }
+}
+
+/// What a move is worth, and whether that is only a bound from above.
+fn worth(value: Value) -> (i32, bool) {
+    match value {
+        Value::Points(points) => (points, false),
+        Value::AtMost(points) => (points, true),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_window_shared_at_the_root_keeps_value_and_choice_and_visits_fewer() {
+    let (mut fewer, mut bounded) = (0, 0);
+    for (id, depth) in [("rouen", 3), ("twelve", 4), ("note", 4)] {
+        for position in positions(id, 8) {
+            let spec = format!("{id}:depth={depth},nodes=100000000");
+            let open = untraced(&spec, &position);
+            let shared = untraced(&format!("{spec},shared=1"), &position);
+            let context = format!("{spec}\n{position}");
+            let top = open.scores.iter().map(|score| worth(score.value).0).max();
+            let mut best = None;
+            for (open, shared) in open.scores.iter().zip(&shared.scores) {
+                let (real, (told, bound)) = (worth(open.value).0, worth(shared.value));
+                assert_eq!(open.mv, shared.mv);
+                assert!(if bound { real <= told } else { real == told }, "{context}");
+                bounded += u32::from(bound);
+                // The first move of the highest value is played.
+                if Some(real) == top && best.is_none() {
+                    best = Some(open.mv);
+                }
+            }
+            assert_eq!(Some(shared.best), best, "{context}");
+            assert!(id == "note" || open.best == shared.best, "{context}");
+            assert!(shared.nodes <= open.nodes, "{context}");
+            fewer += u32::from(shared.nodes < open.nodes);
+        }
+    }
+    assert!(fewer > 100 && bounded > 100, "{fewer} {bounded}");
+}
+
+/// What a node's value says, against the same search without any cut.
+#[test]
+fn bounds_say_what_they_know_of_the_real_value() {
+    let mut seen = [0; 3];
+    for spec in ["rouen:depth=3", "rouen:depth=3,shared=1"] {
+        for position in positions("rouen", 9) {
+            // Without cuts the tree of a large board would be stopped.
+            if position.legal().len() > 9 {
+                continue;
+            }
+            let (_, cut) = traced(spec, &position, ALL);
+            let (_, plain) = traced("rouen:depth=3,alphabeta=0", &position, ALL);
+            let way = |trace: &Trace, place: usize| {
+                let (mut way, mut at) = (Vec::new(), Some(place));
+                while let Some(place) = at {
+                    let node = trace.nodes[place];
+                    way.push((node.mv, node.left));
+                    at = node.parent.map(|parent| parent as usize);
+                }
+                way
+            };
+            let real: std::collections::HashMap<_, _> = (0..plain.nodes.len())
+                .map(|place| (way(&plain, place), plain.nodes[place].value))
+                .collect();
+            for (place, node) in cut.nodes.iter().enumerate() {
+                let real = real[&way(&cut, place)];
+                let holds = match node.bound {
+                    Bound::Exact => real == node.value,
+                    Bound::AtLeast => real >= node.value,
+                    Bound::AtMost => real <= node.value,
+                };
+                assert!(holds, "{spec} {node:?} {real}\n{position}");
+                seen[node.bound as usize] += 1;
+            }
+            assert!(plain.nodes.iter().all(|node| node.bound == Bound::Exact));
+            assert_eq!(cut.shared, spec.ends_with("shared=1"));
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
 }
 
 #[test]
@@ -339,6 +422,13 @@ fn monte_carlo_followed_and_not_agree_on_every_board() {
                     let top = choice.children.iter().map(|child| child.bound);
                     let top = top.fold(f32::NEG_INFINITY, f32::max);
                     assert_eq!(bound(choice.chosen), top, "the highest bound is chosen");
+                    // The textbook's formula, with the numbers that the lesson writes out.
+                    for child in choice.children.iter().filter(|child| child.visits > 0) {
+                        let (visits, all) = (child.visits as f32, choice.visits as f32);
+                        let ucb = child.points / visits + 0.8 * (all.ln() / visits).sqrt();
+                        let lost = child.bound == -1.0;
+                        assert!(lost || (child.bound - ucb).abs() < 0.01, "{child:?} {ucb}");
+                    }
                 }
                 let grown = usize::from(matches!(round.expansion, Expansion::Children(_)));
                 assert_eq!(round.counted.len(), round.selection.len() + grown + 1);

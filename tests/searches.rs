@@ -96,6 +96,7 @@ fn alpha_beta_returns_plain_minimax_values_on_every_variant() {
                     plies,
                     nodes: u64::MAX,
                     alpha_beta,
+                    shared: false,
                 };
                 let found = search(&ground, &position, judge, limits(true), &mut Unwatched);
                 let naive: Vec<(Move, i32)> = position
@@ -129,6 +130,7 @@ fn the_expected_line_leads_to_the_value() {
             plies: 4,
             nodes: u64::MAX,
             alpha_beta: true,
+            shared: false,
         };
         let found = search(&ground, &position, &Hashed, limits, &mut Unwatched);
         for (line, &(mv, value)) in found.lines.iter().zip(&found.scores) {
@@ -152,6 +154,7 @@ fn a_search_that_runs_out_of_nodes_answers_with_the_last_finished_depth() {
         plies,
         nodes,
         alpha_beta: false,
+        shared: false,
     };
     let cut = search(
         &ground,
@@ -194,6 +197,7 @@ fn alpha_beta_visits_a_twentieth_of_plain_minimax_at_depth_8() {
         plies: 8,
         nodes: u64::MAX,
         alpha_beta: true,
+        shared: false,
     };
     let found = search(&ground, &position, &Note::default(), limits, &mut Unwatched);
     let whole: u64 = (1..=8).map(|depth| perft(&position, depth)).sum();

@@ -7,7 +7,9 @@
 //! Readings chosen: a drawn grid is worth 0 (the document keeps the notes for grids that go on);
 //! `depth` counts plies; alpha-beta is used, because it changes neither the values nor the choice;
 //! among equal moves one is drawn. `nodes` bounds the work on wide boards: the report says which
-//! depth was finished. The five points are options here too.
+//! depth was finished. The five points are options here too. `shared` lets
+//! the root moves share a window: fewer nodes, but the others are then known to be no better only,
+//! so that nothing is drawn and the first of the best is played.
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground};
@@ -30,6 +32,7 @@ pub const ENTRY: Entry = Entry {
         WEIGHTS[2],
         WEIGHTS[3],
         WEIGHTS[4],
+        Opt::SHARED,
     ],
     claim: Claim::TWO_SIDES,
     build,
@@ -110,6 +113,7 @@ impl NotePlayer {
                 plies: settings.get("depth"),
                 nodes: settings.get("nodes").into(),
                 alpha_beta: true,
+                shared: settings.on("shared"),
             },
             seed: settings.get("seed"),
         }

@@ -21,6 +21,9 @@ impl Opt {
     /// The seed of an opponent that draws.
     pub const SEED: Self = Self::int("seed", 0, u32::MAX, 0);
 
+    /// Whether root moves share a window (see [`super::search::Limits::shared`]).
+    pub const SHARED: Self = Self::flag("shared", false);
+
     /// A number from `min` to `max`.
     #[must_use]
     pub const fn int(name: &'static str, min: u32, max: u32, default: u32) -> Self {

@@ -262,8 +262,10 @@ pub enum TrioReason {
     Wins,
     /// The move fills the cell where this side would win on its turn.
     Blocks(Side),
-    /// The side moving next has a win that cannot be left to the third side.
+    /// The third side threatens one cell, and this side, which moves next, will have to fill it.
     LeavesTo(Side),
+    /// This side wins after it, whatever the others do.
+    Allows(Side),
     /// The search prefers it.
     Best,
     /// Drawn among moves that are equally good.

@@ -15,7 +15,8 @@
 //! The document's own to-do list: `alphabeta` cuts branches without changing any value; `open`
 //! counts an unfinished run once more for each end that is still empty (`bonus` says how much more,
 //! in hundredths of the run's points). `order` tries the middle first, which changes no value either
-//! and lets alpha-beta cut more. The four points are options.
+//! and lets alpha-beta cut more. The four points are options; `shared` lets the root moves share a
+//! window, which changes neither the value nor the choice.
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground};
@@ -39,6 +40,7 @@ pub const ENTRY: Entry = Entry {
         Opt::int("three", 0, 10_000, 50),
         Opt::int("four", 0, 10_000, 1000),
         Opt::int("bonus", 0, 400, 100),
+        Opt::SHARED,
     ],
     claim: Claim::TWO_SIDES,
     build,
@@ -160,6 +162,7 @@ impl Rouen {
                 plies: settings.get("depth") + 1,
                 nodes: settings.get("nodes").into(),
                 alpha_beta: settings.on("alphabeta"),
+                shared: settings.on("shared"),
             },
             runs: Runs::of(settings),
         }

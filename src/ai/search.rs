@@ -2,7 +2,9 @@
 //! judge a position.
 //!
 //! Every root move is searched with an open window, so each gets its true value and the choice
-//! among equals stays with the opponent; inside, alpha-beta cuts. Depths are searched one after
+//! among equals stays with the opponent; inside, alpha-beta cuts. With [`Limits::shared`] the root
+//! is a node like the others instead: what its best move has found so far bounds the moves after
+//! it, which visits fewer positions and says of a move that is not best only that it is not. Depths are searched one after
 //! the other: the last one finished is the answer when the node limit or the watch stops it.
 //! Complexity is b^d nodes without cuts, about b^(d/2) with them; the static order (middle first)
 //! is what makes the cuts early. An [`Observer`] may follow every step.
@@ -39,6 +41,8 @@ pub struct Limits {
     pub nodes: u64,
     /// Whether branches that cannot matter are cut.
     pub alpha_beta: bool,
+    /// Whether the root moves share a window; means nothing without alpha-beta.
+    pub shared: bool,
 }
 
 /// The deepest search.
@@ -49,6 +53,8 @@ pub const MAX_PLIES: u32 = 12;
 pub struct Found {
     /// Every legal move with its value, in move order.
     pub scores: Vec<(Move, i32)>,
+    /// For every move of `scores`, whether its value is only a bound from above.
+    pub bounds: Vec<bool>,
     /// The highest of the values.
     pub value: i32,
     /// Plies searched to the end.
@@ -62,24 +68,29 @@ pub struct Found {
 }
 
 impl Found {
-    /// The moves of the highest value, in move order.
+    /// The moves known to have the highest value, in move order.
     #[must_use]
     pub fn best(&self) -> Vec<Move> {
-        let best = self.scores.iter().filter(|score| score.1 == self.value);
-        best.map(|score| score.0).collect()
+        let scores = self.scores.iter().zip(&self.bounds);
+        let best = scores.filter(|&(score, &bound)| score.1 == self.value && !bound);
+        best.map(|(score, _)| score.0).collect()
     }
 
     /// The report of an opponent that plays `best`; values are divided by `scale` to be points.
     #[must_use]
     pub fn report(&self, best: Move, scale: i32, exact: bool) -> Report {
         let index = self.scores.iter().position(|score| score.0 == best);
-        let scored = |&(mv, value): &(Move, i32)| Scored {
+        let scored = |(&(mv, value), &bound): (&(Move, i32), &bool)| Scored {
             mv,
-            value: Value::Points(value / scale),
+            value: match bound {
+                // Rounded up, so that it still bounds.
+                true => Value::AtMost(-(-value).div_euclid(scale)),
+                false => Value::Points(value / scale),
+            },
         };
         Report {
             best,
-            scores: self.scores.iter().map(scored).collect(),
+            scores: self.scores.iter().zip(&self.bounds).map(scored).collect(),
             nodes: self.nodes,
             depth: self.depth,
             line: index.map_or_else(Vec::new, |index| self.lines[index].clone()),
@@ -165,6 +176,7 @@ impl<O: Observer> Tree<'_, O> {
     fn root(&mut self, discs: Discs, plies: u32) -> Found {
         let mut found = Found {
             scores: Vec::new(),
+            bounds: Vec::new(),
             value: -INFINITY,
             depth: plies,
             nodes: 0,
@@ -172,9 +184,11 @@ impl<O: Observer> Tree<'_, O> {
             lines: Vec::new(),
         };
         self.observer.begin(plies);
+        let shared = self.limits.shared && self.limits.alpha_beta;
         for (mv, cell) in self.ground.legal(discs) {
-            self.observer.enter(mv, plies - 1, -INFINITY, INFINITY);
-            let value = -self.value(discs.play(cell), plies - 1, 1, -INFINITY, INFINITY);
+            let ceiling = if shared { -found.value } else { INFINITY };
+            self.observer.enter(mv, plies - 1, -INFINITY, ceiling);
+            let value = -self.value(discs.play(cell), plies - 1, 1, -INFINITY, ceiling);
             self.observer.leave(-value);
             if self.stopped {
                 self.observer.end(found.value, false);
@@ -184,6 +198,7 @@ impl<O: Observer> Tree<'_, O> {
             let rest = &self.lines[1][..self.lengths[1]];
             line.extend(rest.iter().map(|&index| Move::new(index)));
             found.scores.push((mv, value));
+            found.bounds.push(shared && value <= found.value);
             found.lines.push(line);
             if value > found.value {
                 found.value = value;

@@ -117,8 +117,16 @@ impl Table {
         }
         let mut after = *discs;
         after[turn] |= cell;
-        let left = self.threats(&after, third) & self.playable(&after) != 0;
-        left.then_some(TrioReason::LeavesTo(Side::new(next as u8)))
+        let playable = self.playable(&after);
+        if self.threats(&after, next) & playable != 0 {
+            return Some(TrioReason::Allows(Side::new(next as u8)));
+        }
+        match (self.threats(&after, third) & playable).count() {
+            0 => None,
+            1 => Some(TrioReason::LeavesTo(Side::new(next as u8))),
+            // The next side can fill one cell only.
+            _ => Some(TrioReason::Allows(Side::new(third as u8))),
+        }
     }
 }
 

@@ -14,7 +14,8 @@
 //!
 //! The two points are options. `faster` off makes every win worth a plain 1000: such a player does
 //! not hurry, and may put off its win for ever. `order` tries the middle first, which changes no
-//! value and lets alpha-beta cut more.
+//! value and lets alpha-beta cut more; `shared` lets the root moves share a window, which changes
+//! neither the value nor the choice.
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground};
@@ -34,6 +35,7 @@ pub const ENTRY: Entry = Entry {
         Opt::int("two", 0, 100, 1),
         Opt::int("three", 0, 100, 5),
         Opt::flag("faster", true),
+        Opt::SHARED,
     ],
     claim: Claim::TWO_SIDES,
     build,
@@ -136,6 +138,7 @@ impl Twelve {
                 plies: settings.get("depth"),
                 nodes: settings.get("nodes").into(),
                 alpha_beta: true,
+                shared: settings.on("shared"),
             },
             groups: Groups::of(settings),
         }

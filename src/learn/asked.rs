@@ -60,7 +60,8 @@ pub fn trace(
 ) -> Result<(Report, Trace), TraceError> {
     let (entry, settings) = settings(spec, position)?;
     let variant = position.variant();
-    let mut tracer = Tracer::new(limits, true);
+    let shared = matches!(entry.id, "note" | "twelve" | "rouen") && settings.on("shared");
+    let mut tracer = Tracer::new(limits, true, shared);
     let report = match entry.id {
         "note" => {
             let player = NotePlayer::new(&settings, variant);
@@ -71,7 +72,7 @@ pub fn trace(
             player.observed(position, watch, &mut tracer).0
         }
         "rouen" => {
-            tracer = Tracer::new(limits, settings.on("alphabeta"));
+            tracer = Tracer::new(limits, settings.on("alphabeta"), shared);
             let player = Rouen::new(&settings, variant);
             player.observed(position, watch, &mut tracer).0
         }
@@ -85,7 +86,7 @@ pub fn trace(
                 round: None,
                 ..limits
             };
-            let tracer = Tracer::new(limits, switches.alpha_beta);
+            let tracer = Tracer::new(limits, switches.alpha_beta, false);
             let mut player = Minimax::observed(variant, switches, tracer);
             let report = player.choose(position, watch);
             return Ok((report, player.observer.finish()));

@@ -29,6 +29,8 @@ pub struct Child {
 pub struct Choice {
     /// The side that chooses.
     pub turn: u8,
+    /// Rounds through the node where it chooses: the N of the bounds.
+    pub visits: u32,
     /// What it chooses among.
     pub children: Vec<Child>,
     /// The move it chooses: the highest bound, the first of equals.
@@ -168,6 +170,7 @@ impl Follow for Scribe {
         if self.recording() {
             let choice = Choice {
                 turn: turn as u8,
+                visits: tree.nodes[node].visits,
                 children: self.children(tree, &tree.nodes[node], turn),
                 chosen: self.mv(tree.nodes[chosen].cell.into()),
             };

@@ -38,8 +38,10 @@ pub struct Node {
     pub alpha: Option<i32>,
     /// What the other side will not allow; `None` for no bound.
     pub beta: Option<i32>,
-    /// The value found. After a cut it is at least this much.
+    /// The value found.
     pub value: i32,
+    /// What that says of the real value of the position.
+    pub bound: Bound,
     /// Why nothing stands below, if so.
     pub leaf: Option<Leaf>,
     /// The best move, if there are moves below.
@@ -48,6 +50,28 @@ pub struct Node {
     pub cut: Option<Cut>,
     /// Positions visited here and below; a root does not count itself, as searches do not.
     pub size: u64,
+}
+
+/// What a value that was found says of the real one, seen by the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// It is the real one.
+    Exact,
+    /// The real one is as much or more: moves were cut off, or the other side's were bounds.
+    AtLeast,
+    /// The real one is as much or less: all moves were bounds from above.
+    AtMost,
+}
+
+impl Bound {
+    /// The same, seen by the other side.
+    const fn turned(self) -> Self {
+        match self {
+            Self::Exact => Self::Exact,
+            Self::AtLeast => Self::AtMost,
+            Self::AtMost => Self::AtLeast,
+        }
+    }
 }
 
 /// Why the rest of the moves was not looked at: `value ≥ beta`.
@@ -118,6 +142,8 @@ pub struct Trace {
     pub cuts: u64,
     /// Whether every node of the recorded rounds is there.
     pub whole: bool,
+    /// Whether what the best root move has found bounds the root moves after it.
+    pub shared: bool,
 }
 
 /// The observer that writes down.
@@ -126,21 +152,73 @@ pub struct Tracer {
     /// Whether windows mean anything: without alpha-beta they bound nothing.
     windows: bool,
     trace: Trace,
-    /// The way from the root to where the search is: the record, if there is one, and its size.
-    path: Vec<(Option<u32>, u64)>,
+    /// The way from the root to where the search is.
+    path: Vec<Frame>,
     recording: bool,
     done: bool,
 }
 
+/// A node that is not finished.
+struct Frame {
+    /// Its record, if there is one.
+    place: Option<u32>,
+    /// Positions visited here and below.
+    size: u64,
+    /// The window.
+    alpha: i32,
+    beta: i32,
+    /// The best value of a move so far, and what it says.
+    value: i32,
+    bound: Bound,
+    /// Whether the rest was cut off.
+    cut: bool,
+    leaf: Option<Leaf>,
+}
+
+impl Frame {
+    const fn new(place: Option<u32>, size: u64, alpha: i32, beta: i32) -> Self {
+        Self {
+            place,
+            size,
+            alpha,
+            beta,
+            value: -INFINITY,
+            bound: Bound::Exact,
+            cut: false,
+            leaf: None,
+        }
+    }
+
+    /// What a move leads to, seen by the side that plays it.
+    fn tried(&mut self, value: i32, bound: Bound) {
+        if value > self.value || (value == self.value && bound == Bound::Exact) {
+            (self.value, self.bound) = (value, bound);
+        }
+    }
+
+    /// What the final value says.
+    const fn bound(&self, value: i32) -> Bound {
+        match self.leaf {
+            Some(Leaf::Recalled) if value <= self.alpha => Bound::AtMost,
+            Some(Leaf::Recalled) if value >= self.beta => Bound::AtLeast,
+            Some(_) => Bound::Exact,
+            None if self.cut => Bound::AtLeast,
+            None => self.bound,
+        }
+    }
+}
+
 impl Tracer {
-    /// A tracer; `windows` says whether the search uses alpha-beta.
+    /// A tracer; `windows` says whether the search uses alpha-beta, `shared` whether its root moves
+    /// share a window.
     #[must_use]
-    pub fn new(limits: Limits, windows: bool) -> Self {
+    pub fn new(limits: Limits, windows: bool, shared: bool) -> Self {
         Self {
             limits,
             windows,
             trace: Trace {
                 whole: true,
+                shared: shared && windows,
                 ..Trace::default()
             },
             path: Vec::new(),
@@ -173,19 +251,21 @@ impl Tracer {
 
     /// The record of the position the search is in.
     fn here(&self) -> Option<u32> {
-        self.path.last().and_then(|&(place, _)| place)
+        self.path.last().and_then(|frame| frame.place)
     }
 
     fn close(&mut self, value: i32) {
-        let Some((place, size)) = self.path.pop() else {
+        let Some(frame) = self.path.pop() else {
             return;
         };
+        let (size, bound) = (frame.size, frame.bound(value));
         if let Some(parent) = self.path.last_mut() {
-            parent.1 += size;
+            parent.size += size;
+            parent.tried(-value, bound.turned());
         }
-        if let Some(place) = place {
+        if let Some(place) = frame.place {
             let node = &mut self.trace.nodes[place as usize];
-            (node.value, node.size) = (value, size);
+            (node.value, node.bound, node.size) = (value, bound, size);
             self.step(place, Event::Leave);
         }
     }
@@ -209,12 +289,13 @@ impl Observer for Tracer {
             alpha: None,
             beta: None,
             value: 0,
+            bound: Bound::Exact,
             leaf: None,
             best: None,
             cut: None,
             size: 0,
         });
-        self.path.push((root, 0));
+        self.path.push(Frame::new(root, 0, -INFINITY, INFINITY));
         self.trace.rounds.push(Round {
             plies,
             root,
@@ -240,6 +321,7 @@ impl Observer for Tracer {
             alpha: self.bound(alpha),
             beta: self.bound(beta),
             value: 0,
+            bound: Bound::Exact,
             leaf: None,
             best: None,
             cut: None,
@@ -250,11 +332,17 @@ impl Observer for Tracer {
             Some(_) => self.record(node),
             None => None,
         };
-        self.path.push((place, 1));
+        self.path.push(Frame::new(place, 1, alpha, beta));
     }
 
     fn leaf(&mut self, leaf: Leaf) {
-        if let Some(place) = self.here().filter(|_| !self.done) {
+        if self.done {
+            return;
+        }
+        if let Some(frame) = self.path.last_mut() {
+            frame.leaf = Some(leaf);
+        }
+        if let Some(place) = self.here() {
             self.trace.nodes[place as usize].leaf = Some(leaf);
         }
     }
@@ -273,6 +361,9 @@ impl Observer for Tracer {
         self.trace.cuts += 1;
         if let Some(round) = self.trace.rounds.last_mut() {
             round.cuts += 1;
+        }
+        if let Some(frame) = self.path.last_mut() {
+            frame.cut = true;
         }
         if let Some(place) = self.here() {
             self.trace.nodes[place as usize].cut = Some(Cut {

@@ -21,7 +21,7 @@ export type Why =
   | { kind: 'proven'; result: Decided; playouts: number }
   | { kind: 'threats'; result?: Decided; value?: number; own: number[]; other: number[]; cuts: number; recalled: number }
   | { kind: 'exact'; score: number; result: Decided; book: boolean }
-  | { kind: 'trio'; reason: 'wins' | 'blocks' | 'leaves' | 'best' | 'drawn'; side?: number; cell: number; values: number[] };
+  | { kind: 'trio'; reason: 'wins' | 'blocks' | 'leaves' | 'allows' | 'best' | 'drawn'; side?: number; cell: number; values: number[] };
 "#;
 
 /// The fields of [`Why`], cells as indices.
@@ -155,6 +155,7 @@ pub fn reason_name(reason: TrioReason) -> (&'static str, Option<u32>) {
         TrioReason::Wins => ("wins", None),
         TrioReason::Blocks(side) => ("blocks", number(side)),
         TrioReason::LeavesTo(side) => ("leaves", number(side)),
+        TrioReason::Allows(side) => ("allows", number(side)),
         TrioReason::Best => ("best", None),
         TrioReason::Drawn => ("drawn", None),
     }

@@ -41,6 +41,8 @@ export interface TraceNode {
   alpha?: number;
   beta?: number;
   value: number;
+  /** The real value may be more ('at_least') or less ('at_most'); missing where it is the value. */
+  bound?: 'at_least' | 'at_most';
   /** Why nothing stands below: judged at the end of the search, lost, board full, remembered. */
   leaf?: 'judged' | 'lost' | 'drawn' | 'recalled';
   best?: number;
@@ -76,6 +78,8 @@ export interface Trace {
   cuts: number;
   /** Whether every node of the recorded rounds is there. */
   whole: boolean;
+  /** Whether what the best root move has found bounds the root moves after it. */
+  shared: boolean;
   /** Units of a value that make one point of the report: 1, or 1000 for `twelve`. */
   scale: number;
 }
@@ -93,8 +97,8 @@ export interface McChild {
 }
 /** One round of Monte-Carlo search: its four phases. */
 export interface McRound {
-  /** From the root down: among which children, and which one was chosen. */
-  selection: { turn: number; children: McChild[]; chosen: number }[];
+  /** From the root down: among which children of a node with so many visits, and which one was chosen. */
+  selection: { turn: number; visits: number; children: McChild[]; chosen: number }[];
   expansion: { kind: 'nothing' } | { kind: 'proved'; end: McEnd } | { kind: 'children'; moves: number[] };
   /** The moves of the playout; empty where the end was known. */
   simulation: { moves: number[]; end: McEnd };
@@ -189,6 +193,7 @@ fn written(trace: &tree::Trace, points: i32) -> JsValue {
     set(&out, "visited", trace.visited as f64);
     set(&out, "cuts", trace.cuts as f64);
     set(&out, "whole", trace.whole);
+    set(&out, "shared", trace.shared);
     set(&out, "scale", points);
     out.into()
 }
@@ -209,6 +214,11 @@ fn node(node: &tree::Node) -> JsValue {
     maybe(&out, "alpha", node.alpha);
     maybe(&out, "beta", node.beta);
     set(&out, "value", node.value);
+    match node.bound {
+        tree::Bound::Exact => {}
+        tree::Bound::AtLeast => set(&out, "bound", "at_least"),
+        tree::Bound::AtMost => set(&out, "bound", "at_most"),
+    }
     let leaf = node.leaf.map(|leaf| match leaf {
         Leaf::Judged => "judged",
         Leaf::Lost => "lost",
@@ -287,6 +297,7 @@ fn child(child: &Child) -> JsValue {
 fn choice(choice: &Choice) -> JsValue {
     let out = object();
     set(&out, "turn", choice.turn);
+    set(&out, "visits", choice.visits);
     set(&out, "children", list(&choice.children, child));
     set(&out, "chosen", choice.chosen.index());
     out.into()

@@ -185,6 +185,7 @@ export const words = {
   option_open: 'Count open lines for more',
   option_table: 'Remember positions',
   option_order: 'Try the middle first',
+  option_shared: 'Share α at the root',
   option_faster: 'Faster wins score more',
   option_four: 'Complete four',
   option_block3: 'Block three',

@@ -191,6 +191,7 @@ export const words = {
   option_open: 'Compter davantage les lignes ouvertes',
   option_table: 'Se souvenir des positions',
   option_order: 'Essayer le milieu d’abord',
+  option_shared: 'α partagé à la racine',
   option_faster: 'Gagner vite rapporte plus',
   option_four: 'Compléter quatre',
   option_block3: 'Bloquer trois',
