@@ -24,6 +24,13 @@ async function slide(slider, value) {
   }, value);
 }
 
+/** The slider of a search, once it is written down. @param {Page} page @param {string} name */
+async function stepped(page, name) {
+  const slider = page.getByRole("slider", { name });
+  await eventually(async () => assert.notEqual(await slider.getAttribute("max"), "0"));
+  return slider;
+}
+
 /** @param {Page} page @param {RegExp | string} text */
 const shows = (page, text) => page.locator(".learn").getByText(text).first().waitFor();
 
@@ -47,6 +54,18 @@ scene("the list leads to each lesson by keyboard, and back", { path: "#/learn" }
   assert.match(await page.title(), /^Douze esprits – Apprendre/);
   await page.locator(".ln-back").click();
   await links.first().waitFor();
+  // A position that is brought along stays with the reader, from lesson to lesson and in the list.
+  await page.goto(`${page.url().split("#")[0]}#/learn/minds?v=7x6&m=4453`);
+  await page.locator(".ln-next").click();
+  await page.locator("[data-lesson=rules]").waitFor();
+  assert.match(page.url(), /learn\/rules\?v=7x6&m=4453/);
+  await page.locator(".ln-back").click();
+  await page.getByText("Votre position (Classique 7 × 6) vous suit").waitFor();
+  const target = async (/** @type {string} */ id) => (await page.locator(`.ln-card[href*="/learn/${id}"]`).getAttribute("href")) ?? "";
+  assert.match(await target("alpha-beta"), /v=7x6&m=4453/);
+  assert.doesNotMatch(await target("minimax"), /v=/, "a lesson that does not speak of this board keeps its own");
+  await page.getByRole("button", { name: "Revenir aux positions des leçons" }).click();
+  await eventually(async () => assert.doesNotMatch(await target("alpha-beta"), /v=/));
   await page.goto(`${page.url().split("#")[0]}#/learn/nowhere`);
   await notice(page, /Il n’y a pas de leçon «\snowhere\s» ici\./);
   await links.first().waitFor();
@@ -57,18 +76,22 @@ scene("twelve minds: opinions over the truth, a reason, a question, another posi
   await eventually(async () => assert.equal(await page.locator(".mi-table tbody tr:not(.mi-truth) td.mine").count(), specs.length + 2));
   await page.locator(".mi-badge.proved").waitFor();
   const truth = await page.locator(".mi-truth td").allTextContents();
-  assert.match(truth[4], /gagne en 11/);
-  assert.match(truth[2], /nul/);
+  assert.match(truth[5], /gagne en 11/);
+  assert.match(truth[3], /nul/);
   // The row of placement has its own values.
   const placement = wasm.learn_opinions("7x6", "444434331555521117", ["placement"], () => true)[0].report;
   const row = page.locator("tr", { has: page.locator('[data-mind="placement"]') });
   const values = (await row.locator("td:not(.mi-own)").allTextContents()).map((text) => Number(/^[+−]?\d+/.exec(text)?.[0].replace("−", "-")));
   assert.deepEqual(values, placement.scores.map((/** @type {{ value: number }} */ { value }) => value));
   await page.locator('[data-mind^="perfect"]').click();
-  await page.locator(".mi-why h3", { hasText: "Joueur parfait : Colonne 5" }).waitFor();
+  await page.locator(".mi-why h3", { hasText: "Joueur parfait : colonne 5" }).waitFor();
   await page.locator(".ln-question .btn").first().click();
   await page.locator(".ln-told", { hasText: /\d+ sur 12/ }).waitFor();
   assert.deepEqual(await offences(page, "minds"), []);
+  // Another board, and nothing sticks out: the choice stands beside the name.
+  await page.locator(".ln-where").selectOption("12x6");
+  await eventually(async () => assert.deepEqual(await page.locator(".mi-table thead [aria-hidden]").allTextContents(), Array.from({ length: 12 }, (_, i) => String(i + 1))));
+  await page.locator(".ln-where").selectOption("7x6");
   // Back in the game: other values, and the address says where one is.
   await page.keyboard.press("ArrowLeft");
   await eventually(() => assert.match(page.url(), /p=17/));
@@ -87,21 +110,21 @@ scene("rules and placement: a slider moves the choice as the opponent itself cho
   const position = "o...ox.ox.xx:";
   const best = (/** @type {string} */ spec) => wasm.learn_opinions("7x6", position, [spec], () => true)[0].report.best + 1;
   assert.notEqual(best("placement"), best("placement:block2=40"), "the weights decide here");
-  await shows(page, `Il joue : Colonne ${best("placement")}`);
+  await shows(page, `Il joue : colonne ${best("placement")}`);
   await slide(page.getByRole("slider", { name: "Bloquer deux" }), 40);
-  await shows(page, `Il joue : Colonne ${best("placement:block2=40")}`);
-  await shows(page, `Avec les points d’origine, il jouait : Colonne ${best("placement")}`);
+  await shows(page, `Il joue : colonne ${best("placement:block2=40")}`);
+  await shows(page, `Avec les points d’origine, il jouait : colonne ${best("placement")}`);
   // By keyboard: from 40 up by one step.
   await page.getByRole("slider", { name: "Bloquer deux" }).focus();
   await page.keyboard.press("ArrowRight");
   await eventually(async () => assert.equal(await page.getByRole("slider", { name: "Bloquer deux" }).inputValue(), "45"));
   await page.getByRole("button", { name: "Points d’origine" }).click();
-  await shows(page, `Il joue : Colonne ${best("placement")}`);
+  await shows(page, `Il joue : colonne ${best("placement")}`);
   await page.getByRole("button", { name: "Robot à règles" }).click();
   await shows(page, "Elle s’applique : la case retenue est f3.");
   await shows(page, "Écartée : c1");
   await page.getByRole("button", { name: "Sa meilleure fenêtre" }).click();
-  await page.locator(".ln-told", { hasText: "Oui." }).waitFor();
+  await page.locator("[data-right=true] .ln-told", { hasText: "✓ Juste." }).waitFor();
   assert.deepEqual(await offences(page, "rules"), []);
   // The list remembers the answer, also after a reload.
   await visit(page, `${page.url().split("#")[0]}#/learn`);
@@ -112,14 +135,13 @@ scene("rules and placement: a slider moves the choice as the opponent itself cho
 scene("rules and placement in English on a phone", { path: "#/learn/rules", locale: "en-GB", viewport: PHONE }, async ({ page }) => {
   await shows(page, "Placement’s points");
   await page.getByRole("button", { name: "The sum of its windows" }).click();
-  await page.locator(".ln-told", { hasText: "No." }).waitFor();
+  await page.locator("[data-right=false] .ln-told", { hasText: "✗ Not quite." }).waitFor();
   await fits(page);
   assert.deepEqual(await offences(page, "rules"), []);
 });
 
 scene("minimax: values rise to the root, and both trees are counted", { path: "#/learn/minimax" }, async ({ page }) => {
-  const slider = page.getByRole("slider", { name: "Pas de la recherche" });
-  await slider.waitFor();
+  const slider = await stepped(page, "Pas de la recherche");
   const total = Number(await slider.getAttribute("max"));
   assert.ok(total > 100);
   // Arrow keys step from wherever the focus is.
@@ -130,10 +152,11 @@ scene("minimax: values rise to the root, and both trees are counted", { path: "#
   const { visited } = counted("minimax:alphabeta=0,table=0", "ttt-3x3-3", "b2a1a3c1b1");
   await shows(page, new RegExp(`${visited} positions visitées sur ${visited}, 0 coupure`));
   await page.getByRole("button", { name: "0", exact: true }).click();
-  await page.locator(".ln-told", { hasText: "Oui." }).waitFor();
+  await page.locator(".ln-told", { hasText: "Juste." }).waitFor();
   await page.getByRole("button", { name: "Compter les deux arbres" }).click();
   await page.locator("[data-total=ended]", { hasText: /549\s946/ }).waitFor();
   await page.locator("[data-total=filled]", { hasText: /623\s530/ }).waitFor();
+  await shows(page, /201\s456 grilles de plus.*127\s872 grilles pleines.*73\s584 grilles d’écart/);
   // The same tree as text.
   await page.getByText("Le même arbre en texte").click();
   await page.locator(".ln-outline li").first().waitFor();
@@ -143,42 +166,62 @@ scene("minimax: values rise to the root, and both trees are counted", { path: "#
 scene("minimax in English on a phone", { path: "#/learn/minimax", locale: "en-GB", viewport: PHONE, colorScheme: "dark" }, async ({ page }) => {
   await shows(page, "What is this position worth?");
   await page.getByRole("button", { name: "+1", exact: true }).click();
-  await page.locator(".ln-told", { hasText: "No. The root is worth 0" }).waitFor();
+  await page.locator(".ln-told", { hasText: "Not quite. The root is worth 0" }).waitFor();
   await fits(page);
   assert.deepEqual(await offences(page, "minimax"), []);
 });
 
 scene("alpha-beta: the cuts of the stepped tree are the engine's", { path: "#/learn/alpha-beta" }, async ({ page }) => {
-  const { visited, cuts } = counted("rouen:depth=2", "p4-4x4-4", "233241");
-  const slider = page.getByRole("slider", { name: "Pas de la recherche" });
-  await slider.waitFor();
-  // It opens before the first cut and asks; the answer is what happens next.
+  const { visited, cuts } = counted("rouen:depth=2,shared=1", "p4-4x4-4", "233241");
+  const slider = await stepped(page, "Pas de la recherche");
+  // It opens before a cut and asks, with one written out already; the answer is what happens next.
   await page.locator(".ln-question h3", { hasText: "Va-t-il couper ici ?" }).waitFor();
+  await page.locator(".ln-tree .why", { hasText: /[≥≤] [αβ] = / }).first().waitFor();
   await page.getByRole("button", { name: "Oui, le reste est inutile" }).click();
-  await page.locator(".ln-told", { hasText: /Oui\. .*(≥ β|≤ α)/ }).waitFor();
+  await page.locator(".ln-told", { hasText: /Juste\. .*(≥ β|≤ α)/ }).waitFor();
+  // The line that runs is that of the side to move, and it is where the bound is compared.
+  await page.locator(".ln-code [aria-current]", { hasText: /mieux (≥ β|≤ α), arrêter.*[≥≤].*\?/ }).waitFor();
+  // Larger and smaller, by button and by keyboard; the current node stays in sight.
+  const wide = async () => (await page.locator(".ln-tree").boundingBox())?.width ?? 0;
+  const usual = await wide();
+  await page.getByRole("button", { name: "Agrandir" }).click();
+  await page.getByRole("button", { name: "Agrandir" }).click();
+  assert.ok((await wide()) > 1.5 * usual);
+  await page.locator(".ln-frame").focus();
+  await page.keyboard.press("0");
+  const [frame, all] = [await page.locator(".ln-frame").boundingBox(), await wide()];
+  assert.ok(all <= (frame?.width ?? 0) + 1);
+  await page.keyboard.press("+");
+  assert.ok((await wide()) > all);
+  const current = await page.locator(".ln-tree .current rect").boundingBox();
+  assert.ok(current && frame && current.x >= frame.x && current.x + current.width <= frame.x + frame.width);
   const next = page.getByRole("button", { name: "Coupure suivante" });
   let seen = 0;
+  await slide(slider, 0);
   while ((await next.getAttribute("aria-disabled")) === null) {
     await next.click();
     seen += 1;
-    await eventually(async () => assert.match((await page.locator(".ln-search .ln-muted").textContent()) ?? "", new RegExp(`, ${seen} coupures?\\.`)));
-    await page.locator(".ln-tree .current .why").waitFor();
+    await eventually(async () => assert.match((await page.locator(".ln-mass .ln-muted").textContent()) ?? "", new RegExp(`, ${seen} coupures?\\.`)));
+    await page.locator(".ln-tree .why", { hasText: "coupe : " }).first().waitFor();
   }
   assert.equal(seen, cuts);
   await slide(slider, Number(await slider.getAttribute("max")));
   await shows(page, new RegExp(`${visited} positions visitées sur ${visited}, ${cuts} coupures`));
   // Another order of moves: other counts, again the engine's.
-  await page.getByRole("button", { name: "Essayer le milieu d’abord" }).click();
-  const plain = counted("rouen:depth=2,order=0", "p4-4x4-4", "233241");
+  await page.getByRole("button", { name: "De gauche à droite" }).click();
+  const plain = counted("rouen:depth=2,order=0,shared=1", "p4-4x4-4", "233241");
   assert.notEqual(plain.visited, visited);
   await shows(page, new RegExp(`sur ${plain.visited}, `));
-  await page.locator(".ln-bars tr", { hasText: "de gauche à droite" }).getByText(String(plain.visited), { exact: true }).waitFor();
+  await page.locator(".ln-bars tr", { hasText: "α partagé, de gauche à droite" }).getByText(String(plain.visited), { exact: true }).waitFor();
+  // As the opponent searches: every move with a window of its own, all values exact at the root.
+  await page.getByRole("button", { name: "Fenêtre entière par coup" }).click();
+  await shows(page, new RegExp(`sur ${counted("rouen:depth=2,order=0", "p4-4x4-4", "233241").visited}, `));
+  await shows(page, "Ainsi cherche l’adversaire de Jouer");
   assert.deepEqual(await offences(page, "alpha-beta"), []);
 });
 
 scene("alpha-beta in English on a phone, without motion", { path: "#/learn/alpha-beta", locale: "en-GB", viewport: PHONE, reducedMotion: "reduce" }, async ({ page }) => {
-  const slider = page.getByRole("slider", { name: "Steps of the search" });
-  await slider.waitFor();
+  const slider = await stepped(page, "Steps of the search");
   const before = Number(await slider.inputValue());
   // With reduced motion nothing runs: « Play » is one step.
   await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -187,17 +230,22 @@ scene("alpha-beta in English on a phone, without motion", { path: "#/learn/alpha
   await page.keyboard.press("ArrowLeft");
   await eventually(async () => assert.equal(Number(await slider.inputValue()), before));
   await page.getByRole("button", { name: "No, it goes on" }).click();
-  await page.locator(".ln-told", { hasText: /^No\./ }).waitFor();
+  await page.locator(".ln-told", { hasText: /^✗ Not quite\./ }).waitFor();
   await fits(page);
   assert.deepEqual(await offences(page, "alpha-beta"), []);
 });
 
 scene("a position and an opponent come with the address; what does not fit is refused with a word", { path: "#/learn/alpha-beta?v=7x6&m=4435&ai=note:depth=3" }, async ({ page }) => {
-  const { visited } = counted("note:depth=3", "7x6", "4435");
+  const { visited } = counted("note:depth=3,shared=1", "7x6", "4435");
   await shows(page, new RegExp(`sur ${visited}, `));
-  await shows(page, "Classique 7 × 6");
+  const board = () => page.locator(".ln-where").inputValue();
+  assert.equal(await board(), "7x6");
+  // The board shows a node of the tree, and a press goes on from there.
+  await page.locator(".ln-count", { hasText: /après la racine/ }).waitFor();
+  await page.locator(".ln-small .c4 button").nth(2).click();
+  await eventually(() => assert.match(page.url(), /m=4435\d{2,}/));
   await page.getByRole("button", { name: "Position de la leçon" }).click();
-  await shows(page, /Carré 4/);
+  await eventually(async () => assert.equal(await board(), "p4-4x4-4"));
   const here = page.url().split("#")[0];
   // An opponent's own address leads to its lesson.
   await page.goto(`${here}#/learn/bot`);
@@ -206,12 +254,18 @@ scene("a position and an opponent come with the address; what does not fit is re
   await page.goto(`${here}#/learn/alpha-beta?v=trio`);
   await page.getByText("Cette leçon ne parle pas de ce plateau").first().waitFor();
   await page.goto(`${here}#/learn/alpha-beta?v=7x6&m=49`);
-  await page.locator("[data-notice=learn]").waitFor();
+  await page.locator("[data-notice=learn]", { hasText: "la leçon montre la sienne" }).waitFor();
   await page.locator(".ln-tree .node").first().waitFor();
+  await eventually(() => assert.doesNotMatch(page.url(), /m=49/));
 });
 
-scene("a long search is drawn in part with a word, and one that never ends can be stopped", { path: "#/learn/alpha-beta?v=7x6&ai=note:depth=6" }, async ({ page }) => {
+scene("a long search is drawn in part with a word, and one that never ends can be stopped", { path: "#/learn/alpha-beta?v=7x6&ai=note:depth=7" }, async ({ page }) => {
+  const { visited } = counted("note:depth=7,shared=1", "7x6", "");
   await shows(page, /La recherche a visité \d+\s\d+ positions\s; seules les 2\s000 premières sont dessinées/);
+  // The same count in the words and in the bars.
+  const said = (/** @type {string | null} */ text) => Number(/[\d\s]{4,}/.exec(text ?? "")?.[0].replace(/\s/g, ""));
+  assert.equal(said(await page.locator(".ln-mass .ln-muted").textContent()), visited);
+  await eventually(async () => assert.equal(said(await page.locator(".ln-bars tr.best b").textContent()), visited));
   const here = page.url().split("#")[0];
   await page.goto(`${here}#/learn/alpha-beta?v=10x7&ai=note:depth=8,nodes=100000000`);
   const stop = page.locator(".ln-search").getByRole("button", { name: "Arrêter" });
@@ -224,21 +278,34 @@ scene("a long search is drawn in part with a word, and one that never ends can b
 
 scene("Monte-Carlo: four phases, growing visits, exploration", { path: "#/learn/monte-carlo" }, async ({ page }) => {
   const { report, rounds } = wasm.learn_rounds("mcts:iterations=400,exploration=80", "7x6", "444434331555521117", 0, 400, () => true);
-  await shows(page, `Après 400 parties, Jaune joue : Colonne ${report.best + 1}.`);
+  await shows(page, "Après 60 parties");
+  // The bound of the chosen move with its numbers: they make what is said.
+  const written = (await page.locator(".mc-ucb").textContent())?.replaceAll(",", ".") ?? "";
+  const [, rate, c, all, n, bound] = /([\d.]+) \+ ([\d.]+) × √\(ln (\d+) \/ (\d+)\) = (\d+\.\d+)/.exec(written.replace(/\s/g, " "))?.map(Number) ?? [];
+  assert.ok(Math.abs(rate + c * Math.sqrt(Math.log(all) / n) - bound) < 0.02, written);
+  // The tree: the root's children with their visits, and it keeps its height from step to step.
+  const high = async () => (await page.locator(".ln-frame").boundingBox())?.height;
+  const before = await high();
+  await page.locator(".ln-tree .current").waitFor();
   const current = page.locator(".mc-phases [aria-current]");
   await current.getByText("1. Sélection").waitFor();
   for (const name of ["2. Expansion", "3. Simulation", "4. Rétropropagation"]) {
     await page.keyboard.press("ArrowRight");
     await current.getByText(name).waitFor();
   }
+  assert.equal(await high(), before);
   const slider = page.getByRole("slider", { name: "Phases des parties" });
   await slide(slider, Number(await slider.getAttribute("max")));
   const last = rounds.rounds.at(-1).root;
   const card = page.locator(".card", { has: page.locator(".mc-phases") });
   await eventually(async () => assert.deepEqual(await card.locator(".ln-bars tbody b").allTextContents(), last.map((/** @type {{ visits: number }} */ { visits }) => String(visits))));
   await card.getByText("perdu, prouvé").first().waitFor();
+  await shows(page, `Après 400 parties, Jaune joue : colonne ${report.best + 1}.`);
+  await slide(slider, 100);
   await page.getByRole("button", { name: "Le plus visité" }).click();
-  await page.locator(".ln-told", { hasText: "Oui. Le plus visité" }).waitFor();
+  await page.locator(".ln-told", { hasText: "Juste. Le plus visité" }).waitFor();
+  // The answer speaks of the end, so that is what is shown.
+  await eventually(async () => assert.equal(await slider.inputValue(), await slider.getAttribute("max")));
   assert.deepEqual(await offences(page, "monte-carlo"), []);
   // Without exploration almost every game goes to one move.
   const greedy = wasm.learn_rounds("mcts:iterations=400,exploration=0", "7x6", "444434331555521117", 0, 400, () => true).rounds.rounds.at(-1).root;
@@ -247,9 +314,9 @@ scene("Monte-Carlo: four phases, growing visits, exploration", { path: "#/learn/
 });
 
 scene("Monte-Carlo in English on a phone; twenty thousand games are shown in part", { path: "#/learn/monte-carlo", locale: "en-GB", viewport: PHONE, colorScheme: "dark" }, async ({ page }) => {
-  await shows(page, /After 400 games/);
+  await shows(page, /After 60 games/);
   await page.getByRole("button", { name: "The best share" }).click();
-  await page.locator(".ln-told", { hasText: "No." }).waitFor();
+  await page.locator(".ln-told", { hasText: "Not quite." }).waitFor();
   await page.getByLabel("Simulated games").selectOption("20000");
   await shows(page, "20,000 games were played; the first 1,000 are shown.");
   await fits(page);
@@ -257,16 +324,19 @@ scene("Monte-Carlo in English on a phone; twenty thousand games are shown in par
 });
 
 scene("the teacher's view is larger, steps by the arrow keys, and leaves nothing behind", { path: "#/learn/alpha-beta", viewport: DESKTOP }, async ({ page }) => {
-  const slider = page.getByRole("slider", { name: "Pas de la recherche" });
-  await slider.waitFor();
+  const slider = await stepped(page, "Pas de la recherche");
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const usual = await size();
   await page.getByRole("button", { name: "Vue pour la classe" }).click();
   await page.locator("html[data-teach]").waitFor({ state: "attached" });
   assert.ok((await size()) > usual);
   const before = Number(await slider.inputValue());
-  await page.keyboard.press("PageDown");
+  // A presenter's keys: the space bar does not press the button that was pressed before.
+  for (const key of ["PageDown", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await eventually(async () => assert.equal(Number(await slider.inputValue()), before + 3));
+  for (const key of ["PageUp", "ArrowLeft"]) await page.keyboard.press(key);
   await eventually(async () => assert.equal(Number(await slider.inputValue()), before + 1));
+  await page.getByRole("button", { name: "Quitter la vue pour la classe" }).waitFor();
   await fits(page);
   assert.deepEqual(await offences(page, "teacher"), []);
   await page.keyboard.press("Escape");
@@ -279,3 +349,20 @@ scene("the teacher's view is larger, steps by the arrow keys, and leaves nothing
   await page.locator("body[data-room=play]").waitFor();
   assert.equal(await page.locator(".learn").count(), 0);
 });
+
+for (const [name, viewport, teach] of /** @type {[string, { width: number, height: number }, boolean][]} */ ([["at 1280 × 800", { width: 1280, height: 800 }, false], ["in front of a class", { width: 1920, height: 1080 }, true]])) {
+  scene(`picture, steps and question are seen together ${name}`, { path: "#/learn/alpha-beta", viewport }, async ({ page, url }) => {
+    for (const id of ["alpha-beta", "minimax", "monte-carlo"]) {
+      await page.goto(`${url}#/learn/${id}`);
+      await page.locator(`[data-lesson="${id}"] .ln-tree .current`).waitFor();
+      await page.locator(".ln-question .btn").first().waitFor();
+      if (teach && id === "alpha-beta") await page.getByRole("button", { name: "Vue pour la classe" }).click();
+      for (const part of [".ln-frame", ".ln-stepper", ".ln-question .ln-answers"]) {
+        await eventually(async () => {
+          const box = await page.locator(part).first().boundingBox();
+          assert.ok(box && box.y >= 0 && box.y + box.height <= viewport.height, `${id}: ${part} ${JSON.stringify(box)}`);
+        });
+      }
+    }
+  });
+}

@@ -30,8 +30,8 @@ async function answer(page, wrong, right, words, told) {
   assert.match((await page.locator(".ln-told").first().innerText()).replace(/\s/g, " "), told);
 }
 
-const FR = { locale: "fr-FR", no: "Non.", yes: "Oui." };
-const EN = { locale: "en-GB", no: "No.", yes: "Yes." };
+const FR = { locale: "fr-FR", no: "Pas tout à fait.", yes: "Juste." };
+const EN = { locale: "en-GB", no: "Not quite.", yes: "Right." };
 
 /**
  * The same scene in both languages.
@@ -99,6 +99,7 @@ inBoth("evaluations: parts that add up, the truth, depth 4 that throws the win a
   const choices = en ? /What each depth chooses/ : /choix de chaque profondeur/;
   await hasRow(page, choices, ["3", "+50", "3", en ? "wins in 12 moves" : "gagne en 12 coups"]);
   await hasRow(page, choices, ["4", "0", "5", en ? "loses in 9 moves" : "perd en 9 coups"]);
+  await page.locator("p", { hasText: en ? /the win is kept at depths 2, 3, 5, 6 and lost at depths 1, 4/ : /le gain se garde aux profondeurs 2, 3, 5, 6 et se perd aux profondeurs 1, 4/ }).waitFor();
   // The first match of the series: the same figure as `cargo run --example arena` with seed 1.
   await page.locator("[data-do=evaluate_match]").click();
   await page.locator("[role=status]", { hasText: en ? /200 games: 59\.3%/ : /200 parties.: 59,3.%/ }).waitFor({ timeout: 90_000 });
@@ -149,7 +150,8 @@ inBoth("perfect play: think first, then zugzwang and the questions to the solver
 inBoth("three sides: two must block, or one may leave it to the next", "#/learn/three", async (page, words, en) => {
   const values = en ? /What each move gives each side/ : /Ce que chaque coup donne/;
   await hasRow(page, values, ["3 ★", "+43", "−17", "−26", en ? "blocks Green" : "bloque Vert"]);
-  await hasRow(page, values, en ? ["2", "loses in 3", "loses in 3", "wins in 3"] : ["2", "perd en 3", "perd en 3", "gagne en 3"]);
+  await hasRow(page, values, en ? ["2", "loses in 3", "loses in 3", "wins in 3", "does not block: Green wins"] : ["2", "perd en 3", "perd en 3", "gagne en 3", "ne bloque pas : Vert gagne"].map((cell) => cell.replace(/\s/g, " ")));
+  await answer(page, "one", "two", words, en ? /closes one cell only/ : /ne ferme qu’une case/);
   await page.locator('[data-move="1"]').focus();
   await page.keyboard.press("Enter");
   await page.locator('[data-move="1"][aria-pressed=true]').waitFor();
@@ -197,11 +199,21 @@ scene("other boards: each lesson speaks of the board it is given", { path: "#/le
   ]) {
     await page.goto(`${url}#/learn/${id}?${query}`);
     await lesson(page, String(id));
-    await page.locator(".ln-where", { hasText: said }).waitFor();
+    await page.locator(".ln-where option:checked", { hasText: said }).waitFor({ state: "attached" });
   }
   // The whole tree of tic-tac-toe, the root left out.
   await page.goto(`${url}#/learn/complexity?v=ttt-3x3-3`);
   await hasRow(page, /Positions parcourues/, ["1", "9"]);
+  // Where nothing can be hurried, the lesson says so, asks nothing, and offers its own position.
+  await page.goto(`${url}#/learn/faster?v=7x6&m=4`);
+  await page.locator("p", { hasText: /ne voit aucune victoire forcée/ }).waitFor();
+  assert.equal(await page.locator(".ln-question:visible").count(), 0);
+  assert.equal(await page.locator(".ln-bars:visible").count(), 0);
+  await page.locator("[data-say=own]").click();
+  await page.locator("p", { hasText: "peut gagner tout de suite" }).waitFor();
+  // The depths are told by what they keep on this very position.
+  await page.goto(`${url}#/learn/evaluations?v=7x6&m=44`);
+  await page.locator("[data-say=deeper_own]").waitFor();
   // A board of three sides is refused with a word, and the lesson shows its own.
   await page.goto(`${url}#/learn/faster?v=trio&m=44`);
   await page.locator(".notice", { hasText: "Cette leçon ne parle pas de ce plateau" }).waitFor();

@@ -1,7 +1,8 @@
 // A search replayed step by step: a small tree worked by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { childrenOf, cutOf, movesTo, replay } from '../../www/js/rooms/learn/parts/replay.js';
+import { nodeText } from '../../www/js/rooms/learn/parts/expand.js';
+import { childrenOf, cutOf, movesTo, opening, replay } from '../../www/js/rooms/learn/parts/replay.js';
 
 // Max has two moves. The first is worth 3 (min chooses between 3 and 5). Under the second, min finds
 // 2 at once: 2 ≤ α = 3, so its other move is not looked at. Values as a trace has them: seen by the
@@ -12,7 +13,7 @@ const trace = {
     { parent: 0, move: 0, ply: 1, left: 1, value: -3, best: 0, size: 3 },
     { parent: 1, move: 0, ply: 2, left: 0, value: 3, leaf: 'judged', size: 1 },
     { parent: 1, move: 1, ply: 2, left: 0, beta: 3, value: 5, leaf: 'judged', size: 1 },
-    { parent: 0, move: 1, ply: 1, left: 1, beta: -3, value: -2, best: 0, cut: { value: -2, beta: -3, untried: 1 }, size: 2 },
+    { parent: 0, move: 1, ply: 1, left: 1, beta: -3, value: -2, bound: 'at_least', best: 0, cut: { value: -2, beta: -3, untried: 1 }, size: 2 },
     { parent: 4, move: 0, ply: 2, left: 0, alpha: 3, value: 2, leaf: 'judged', size: 1 },
   ],
   steps: [
@@ -22,7 +23,7 @@ const trace = {
     { node: 4, event: 'better', move: 0, value: -2 }, { node: 4, event: 'cut' }, { node: 4, event: 'leave' }, { node: 0, event: 'leave' },
   ],
   rounds: [{ plies: 2, root: 0, visited: 5, cuts: 1, finished: true }],
-  visited: 5, cuts: 1, whole: true, scale: 1,
+  visited: 5, cuts: 1, whole: true, shared: true, scale: 1,
 };
 
 test('children and ways are read from parents', () => {
@@ -63,4 +64,36 @@ test('the cut comes with its condition, and the counts are the engine’s', () =
   assert.deepEqual([end.visited, end.cuts], [trace.visited, trace.cuts]);
   assert.ok(end.nodes.every(({ left }) => left));
   assert.equal(end.nodes[0].value, 3);
+});
+
+test('a root whose moves have windows of their own keeps no bound', () => {
+  assert.equal(replay({ ...trace, shared: false }, 10).nodes[0].alpha, undefined);
+});
+
+test('a cut shows the window as it was compared, not as it would become', () => {
+  // Min has found 2 under α = 3: β is not lowered to 2 any more.
+  assert.deepEqual([13, 14].map((count) => replay(trace, count).nodes[4]).map(({ alpha, beta }) => [alpha, beta]), [[3, undefined], [3, undefined]]);
+});
+
+test('a node says whether its value is a bound', () => {
+  const text = (count, at) => nodeText({ trace, now: replay(trace, count), value: String }, at);
+  assert.equal(text(1, 1), '', 'not entered yet');
+  assert.equal(text(2, 1), '…');
+  assert.equal(text(5, 1), '≤ 3', 'min may still find less');
+  assert.equal(text(8, 1), '3');
+  assert.equal(text(16, 4), '≤ 2', 'its other move was not looked at');
+  assert.equal(text(9, 0), '≥ 3');
+  // Not cut, but all its moves were only bounds.
+  const bounded = { ...trace, nodes: trace.nodes.map((node, i) => (i === 1 ? { ...node, bound: 'at_most' } : node)) };
+  assert.equal(nodeText({ trace: bounded, now: replay(bounded, 8), value: String }, 1), '≥ 3');
+});
+
+test('a trace opens before a cut, with an earlier one in sight', () => {
+  assert.equal(opening({ trace }), 13, 'there is one only');
+  const cut = (node) => ({ node, event: 'cut' });
+  const nodes = [{}, { parent: 0 }, { parent: 1 }, { parent: 0 }, { parent: 3 }, { parent: 3 }];
+  // The second cut is made far from the first, the third beside the second.
+  assert.equal(opening({ trace: { nodes, steps: [{ event: 'enter', node: 0 }, cut(2), cut(4), cut(5)] } }), 3);
+  assert.equal(opening({ trace: { nodes, steps: [cut(2), cut(4)] } }), 1);
+  assert.equal(opening({ trace: { nodes, steps: [] } }), 0);
 });

@@ -189,7 +189,11 @@ async function bundle(entry, facts, options) {
   const first = [input, join(www, "js/rooms/play/room.js")];
   // The bundler's own helpers go there too: as soon as a second file needs them they would be a third.
   const words = LANGS.map((lang) => ({ name: lang, test: (/** @type {string} */ id) => [`js/house/${lang}.js`, `js/rooms/play/${lang}.js`].some((file) => id === join(www, file)) }));
-  const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [...words, { name: "entry", test: (/** @type {string} */ id) => first.includes(id) || /rolldown.runtime/.test(id) }] } };
+  // The parts of the lessons come together with the first lesson, and some lessons with one that is like
+  // them: apart they would weigh more. What they take from elsewhere stays there.
+  const learn = ["parts", "lessons.(minds|rules)", "lessons.(minimax|alpha-beta)", "lessons.(depth|complexity)", "lessons.(evaluations|faster)"]
+    .map((folder, i) => ({ name: i ? "lessons" : "parts", test: new RegExp(`${i ? "" : "d3-hierarchy|"}rooms.learn.(${folder}).(?!fr|en)`), includeDependenciesRecursively: false }));
+  const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [...words, { name: "entry", test: (/** @type {string} */ id) => first.includes(id) || /rolldown.runtime/.test(id) }, ...learn] } };
   const { output } = await bundler.write({ dir: staging, minify: true, comments: { legal: false }, ...whole, ...options });
   await bundler.close();
   const chunks = output.filter((file) => file.type === "chunk");

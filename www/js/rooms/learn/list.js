@@ -5,22 +5,27 @@ import { LESSONS } from './lessons.js';
 
 /**
  * @param {HTMLElement} body @param {HTMLElement} foot
- * @param {import('../../house/text.js').Text<any>} text @param {string[]} done lessons whose question was answered
+ * @param {{ text: import('../../house/text.js').Text<any>, done: string[], address: (line: import('./lessons.js').LessonLine) => string, carried: string | null }} shown
+ *   `done`: lessons whose question was answered; `carried`: the board of the reader's own position, which the addresses lead to
  */
-export function drawList(body, foot, text, done) {
-  const key = `list ${text.lang} ${done.join()}`;
+export function drawList(body, foot, { text, done, address, carried }) {
+  const key = ['list', text.lang, done, carried, ...LESSONS.map(address)].join();
   if (foot.dataset.key === key) return;
   foot.dataset.key = key;
   foot.replaceChildren();
   body.removeAttribute('data-lesson');
-  const cards = LESSONS.map(({ id }, i) => {
-    const name = id.replaceAll('-', '_');
+  const cards = LESSONS.map((line, i) => {
+    const name = line.id.replaceAll('-', '_');
     return h('li', {},
-      h('a', { class: 'card ln-card', href: `#/learn/${id}` },
+      h('a', { class: 'card ln-card', href: address(line) },
         h('span', { class: 'ln-number', 'aria-hidden': 'true' }, String(i + 1)),
         h('strong', {}, text.t(`learn_name_${name}`)),
         h('span', { class: 'ln-muted' }, text.t(`learn_about_${name}`)),
-        done.includes(id) && h('span', { class: 'ln-done' }, `✓ ${text.t('learn_done')}`)));
+        carried && address(line).includes('?') && h('span', { class: 'ln-muted ln-carried' }, `→ ${text.t('learn_carried_here')}`),
+        done.includes(line.id) && h('span', { class: 'ln-done' }, `✓ ${text.t('learn_done')}`)));
   });
-  body.replaceChildren(h('p', { class: 'ln-lead' }, text.t('learn_lead')), h('ol', { class: 'ln-list' }, ...cards));
+  body.replaceChildren(
+    h('p', { class: 'ln-lead' }, text.t('learn_lead')),
+    carried ? h('p', { class: 'ln-carry' }, text.t('learn_carried', { board: carried }), h('button', { type: 'button', class: 'btn tiny', 'data-do': 'learn_drop' }, text.t('learn_drop'))) : '',
+    h('ol', { class: 'ln-list' }, ...cards));
 }

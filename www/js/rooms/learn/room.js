@@ -2,7 +2,7 @@
 // has what all lessons share (position, questions to the engine, words, teacher's view); a lesson
 // draws its own pictures.
 
-import { refusal, variantName } from '../../game/names.js';
+import { moveName, refusal, variantName } from '../../game/names.js';
 import { h, setAttr, setText } from '../../parts/dom.js';
 import { createAsked } from './asked.js';
 import { LESSONS, findLesson } from './lessons.js';
@@ -34,9 +34,9 @@ export async function mount(host, house, route) {
 
   const back = h('a', { class: 'btn ln-back', href: '#/learn' }, '‹ ', h('span', { 'data-t': 'learn_lessons' }));
   const title = h('h2', { class: 'ln-title', 'data-arrive': true });
-  const where = h('span', { class: 'ln-where' });
+  const where = h('select', { class: 'ln-where', 'data-label': 'learn_boards', onchange: () => board(where.value) });
   const own = h('button', { type: 'button', class: 'btn tiny', 'data-do': 'learn_reset', 'data-t': 'learn_reset' });
-  const teach = h('button', { type: 'button', class: 'btn tiny', 'data-do': 'learn_teach', 'data-t': 'learn_teach' });
+  const teach = h('button', { type: 'button', class: 'btn tiny', 'data-do': 'learn_teach' });
   const head = h('div', { class: 'ln-head' }, back, title, where, own, teach);
   const body = h('div', { class: 'ln-body' });
   const foot = h('nav', { class: 'ln-foot', 'data-label': 'learn_lessons' });
@@ -50,24 +50,26 @@ export async function mount(host, house, route) {
   /** The lesson's words, and their language. @type {Record<string, string>} */
   let words = {};
   let lang = '';
-  /** The lesson's style sheet. @type {CSSStyleSheet | null} */
-  let sheet = null;
   let visits = 0;
   let gone = false;
 
   /** @type {(key: string, facts?: import('./types.js').Facts) => string} */
   const say = (key, facts) => house.text.fill(words[key] ?? key, facts);
-  const address = () => house.route.replace({ room: 'learn', path: line ? [line.id] : [], query: line ? { ...placeQuery(house.rules, ctx.place), ai: ctx.ai ?? undefined, ...lesson?.query?.() } : {} });
+  /** The address of a lesson with the reader's position, where the lesson can speak of that board. @param {LessonLine} one */
+  const lessonAt = (one) => house.route.link({ room: 'learn', path: [one.id], query: state.carried && one.fits(/** @type {any} */ (house.rules.variant(state.carried.v ?? ''))) ? state.carried : {} });
+  const address = () => house.route.replace({ room: 'learn', path: line ? [line.id] : [], query: query() });
+  const query = () => (line ? { ...placeQuery(house.rules, ctx.place), ai: ctx.ai ?? undefined, ...lesson?.query?.() } : state.carried ?? {});
 
-  /** Tells what is wrong with a position; nothing changes then. @param {unknown} error */
-  function refuse(error) {
-    const why = refusal(house.text, /** @type {any} */ (error));
-    house.notices.show({ id: 'learn', message: () => why, fade: 6000 });
+  /** Tells what is wrong with a position; nothing changes then. @param {unknown} error @param {boolean} [linked] it came with the address */
+  function refuse(error, linked = false) {
+    const { code } = /** @type {{ code: string }} */ (error);
+    const why = linked && code !== 'learn_board' ? text().t('learn_bad') : refusal(house.text, /** @type {any} */ (error));
+    house.notices.show({ id: 'learn', refused: linked, message: () => why, fade: 6000 });
     return false;
   }
 
-  /** @param {() => import('./types.js').Place} make @returns {boolean} */
-  function change(make) {
+  /** @param {() => import('./types.js').Place} make @param {boolean} [linked] @returns {boolean} */
+  function change(make, linked) {
     try {
       const place = make();
       if (!line?.fits(place.variant)) throw { code: 'learn_board' };
@@ -77,7 +79,7 @@ export async function mount(host, house, route) {
       kept.lesson(line.id).place = ctx.place;
       return true;
     } catch (error) {
-      return refuse(error);
+      return refuse(error, linked);
     }
   }
 
@@ -89,16 +91,17 @@ export async function mount(host, house, route) {
     house, text, say,
     t: (key, facts) => text().t(/** @type {any} */ (key), facts),
     place: /** @type {any} */ (null),
+    move: (move) => moveName(house.text, ctx.place.variant, move).replace(/^./, (letter) => letter.toLowerCase()),
     ai: null,
     memory: {},
-    play(move) {
+    play(move, first = []) {
       const { variant, setup, line: moves, ply, at } = ctx.place;
-      if (!at.legal.includes(move)) return refuse({ code: variant.gravity ? 'column_full' : 'cell_taken', column: move % variant.width, row: Math.floor(move / variant.width) });
+      if (first.length === 0 && !at.legal.includes(move)) return refuse({ code: variant.gravity ? 'column_full' : 'cell_taken', column: move % variant.width, row: Math.floor(move / variant.width) });
       // A move that ends the game leaves nothing to think about.
-      const next = [...moves.slice(0, ply), move];
+      const next = [...moves.slice(0, ply), ...first, move];
       const after = house.rules.at(variant.id, setup ? `${setup}:${movesText(house.rules, variant.id, next)}` : movesText(house.rules, variant.id, next));
       if (after.outcome.kind !== 'ongoing') return refuse({ code: 'learn_ends' });
-      const done = moves[ply] === move ? change(() => placeAt(house.rules, ctx.place, ply + 1)) : change(() => placeAt(house.rules, { variant, setup, line: next, own: false }, next.length));
+      const done = first.length === 0 && moves[ply] === move ? change(() => placeAt(house.rules, ctx.place, ply + 1)) : change(() => placeAt(house.rules, { variant, setup, line: next, own: false }, next.length));
       moved();
       return done;
     },
@@ -114,6 +117,7 @@ export async function mount(host, house, route) {
     },
     reset() {
       const one = line;
+      state.carried = null;
       if (one) change(() => first(one));
       moved();
     },
@@ -129,8 +133,15 @@ export async function mount(host, house, route) {
   };
 
   function moved() {
+    if (line && !ctx.place.own) state.carried = placeQuery(house.rules, ctx.place);
     address();
     house.redraw();
+  }
+
+  /** Another board, empty; the lesson's own with the lesson's position. @param {string} id */
+  function board(id) {
+    if (line?.start.v === id) ctx.reset();
+    else ctx.lay(id, '');
   }
 
   function leaveLesson() {
@@ -139,8 +150,6 @@ export async function mount(host, house, route) {
     lesson = null;
     body.replaceChildren();
     delete foot.dataset.key;
-    if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    sheet = null;
   }
 
   /** @param {LessonLine} one */
@@ -157,8 +166,9 @@ export async function mount(host, house, route) {
     const old = kept.lesson(one.id);
     ctx.memory = old.own;
     if (query.v !== undefined || query.m !== undefined || query.s !== undefined) {
-      const good = change(() => readPlace(house.rules, query.v ?? one.start.v, query.s ?? '', query.m ?? '', query.p === undefined ? undefined : Number(query.p)));
+      const good = change(() => readPlace(house.rules, query.v ?? one.start.v, query.s ?? '', query.m ?? '', query.p === undefined ? undefined : Number(query.p)), true);
       if (!good) ctx.place = first(one);
+      else state.carried = placeQuery(house.rules, ctx.place);
     } else ctx.place = old.place ?? first(one);
     ctx.ai = null;
     if (query.ai !== undefined) {
@@ -181,6 +191,16 @@ export async function mount(host, house, route) {
     return to;
   }
 
+  /** The reader's position that an address of the list brings, if the rules allow it. @param {Route} to */
+  function carriedBy({ query: { v = '7x6', s = '', m = '' } }) {
+    try {
+      return placeQuery(house.rules, readPlace(house.rules, v, s, m));
+    } catch (error) {
+      refuse(error, true);
+      return null;
+    }
+  }
+
   /** @param {Route} asked */
   async function show(asked) {
     const mine = ++visits;
@@ -194,12 +214,15 @@ export async function mount(host, house, route) {
     if (next && next === line && lesson) {
       readRoute(next, to);
       lesson.show?.(to);
+      address();
       return house.redraw();
     }
     leaveLesson();
     line = next;
     if (!next) {
       teacher.leave();
+      if (to.query.v !== undefined || to.query.m !== undefined) state.carried = carriedBy(to);
+      address();
       return house.redraw();
     }
     readRoute(next, to);
@@ -210,13 +233,9 @@ export async function mount(host, house, route) {
       if (gone || mine !== visits) return;
       body.replaceChildren();
       setAttr(body, 'data-lesson', next.id);
-      if (module.style) {
-        sheet = new CSSStyleSheet();
-        sheet.replaceSync(module.style);
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      }
       lesson = module.mount(body, ctx);
       lesson.show?.(to);
+      address();
     } catch (error) {
       if (gone || mine !== visits) return;
       body.replaceChildren(h('p', { class: 'ln-muted' }, text().t('room_missing')));
@@ -229,11 +248,12 @@ export async function mount(host, house, route) {
     const { t } = text();
     setAttr(/** @type {Element} */ (host.firstElementChild), 'data-view', line ? 'lesson' : 'list');
     back.hidden = teach.hidden = !line;
-    own.hidden = !line || !lesson || ctx.place.own;
+    own.hidden = !line || ctx.place.own;
     setText(title, line ? t(/** @type {any} */ (`learn_name_${line.id.replaceAll('-', '_')}`)) : t('learn_title'));
-    setText(where, line && lesson ? variantName(house.text, ctx.place.variant) : '');
-    setAttr(teach, 'aria-pressed', String(state.teach));
-    if (!line) return drawList(body, foot, text(), state.done);
+    setText(teach, t(state.teach ? 'learn_teach_off' : 'learn_teach'));
+    back.setAttribute('href', house.route.link({ room: 'learn', query: state.carried ?? {} }));
+    drawBoards();
+    if (!line) return drawList(body, foot, { text: text(), done: state.done, address: lessonAt, carried: state.carried && variantName(house.text, /** @type {any} */ (house.rules.variant(state.carried.v ?? ''))) });
     drawFoot(line);
     if (!lesson) return;
     // The language has changed: the lesson's words come after the room's.
@@ -242,20 +262,35 @@ export async function mount(host, house, route) {
     lesson.draw();
   }
 
+  /** The boards the lesson can speak of. */
+  function drawBoards() {
+    where.hidden = !line;
+    if (!line) return;
+    const mine = house.rules.catalog.variants.filter(line.fits);
+    const key = `${house.text.lang} ${line.id}`;
+    if (where.dataset.key !== key) {
+      where.dataset.key = key;
+      where.replaceChildren(...mine.map((variant) => h('option', { value: variant.id }, variantName(house.text, variant))));
+    }
+    where.value = ctx.place.variant.id;
+    where.disabled = mine.length < 2;
+  }
+
   /** The lessons before and after. @param {LessonLine} one */
   function drawFoot(one) {
     const at = LESSONS.indexOf(one);
     const name = (/** @type {LessonLine} */ { id }) => text().t(/** @type {any} */ (`learn_name_${id.replaceAll('-', '_')}`));
     /** @param {LessonLine | undefined} to @param {string} kind @param {(name: string) => string} words */
-    const link = (to, kind, words) => (to ? h('a', { class: `btn ${kind}`, href: `#/learn/${to.id}` }, words(name(to))) : null);
+    const link = (to, kind, words) => (to ? h('a', { class: `btn ${kind}`, href: lessonAt(to) }, words(name(to))) : null);
     const links = [link(LESSONS[at - 1], 'quiet', (n) => `‹ ${n}`), link(LESSONS[at + 1], 'ln-next', (n) => `${n} ›`)].filter((node) => node !== null);
-    const key = links.map((node) => node.textContent).join();
+    const key = links.map((node) => node.textContent + node.href).join();
     if (foot.dataset.key === key) return;
     foot.dataset.key = key;
     foot.replaceChildren(...links);
   }
 
-  await show(route);
+  // The head stands while the lesson is fetched.
+  void show(route);
   return {
     show: (to) => void show(to),
     draw,
@@ -266,14 +301,16 @@ export async function mount(host, house, route) {
         teacher.leave();
         return true;
       }
-      const by = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
-      return by !== undefined && !event.shiftKey && (lesson?.step?.(by) ?? false);
+      const by = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 }[event.key];
+      // The space bar presses buttons, but in front of a class it goes on; what has no steps is scrolled.
+      if (by === undefined || event.shiftKey || (event.key === ' ' && !state.teach)) return false;
+      return (lesson?.step?.(by) ?? false) || (state.teach && teacher.scroll(by));
     },
     get actions() {
-      return { learn_reset: ctx.reset, learn_teach: () => teacher.toggle(), ...lesson?.actions };
+      return { learn_reset: ctx.reset, learn_drop: () => ((state.carried = null), moved()), learn_teach: () => teacher.toggle(), ...lesson?.actions };
     },
     share() {
-      const goal = { room: 'learn', path: line ? [line.id] : [], query: line ? { ...placeQuery(house.rules, ctx.place), ai: ctx.ai ?? undefined, ...lesson?.query?.() } : {} };
+      const goal = { room: 'learn', path: line ? [line.id] : [], query: query() };
       return { links: [{ kind: 'learn', label: text().t('learn_link'), address: house.route.link(goal) }] };
     },
     heard(shelf) {

@@ -6,13 +6,13 @@ import { list, mend, text } from '../../house/checks.js';
 /** @typedef {import('../../house/types.js').House} House */
 
 /** @typedef {{ place: import('./types.js').Place | null, ai: string | null, own: Record<string, any> }} Kept of one lesson */
-/** @typedef {{ lessons: Record<string, Kept>, teach: boolean, done: string[] }} State */
+/** `carried`: the reader's own position, which goes from lesson to lesson. @typedef {{ lessons: Record<string, Kept>, teach: boolean, done: string[], carried: Record<string, any> | null }} State */
 
 /** @param {House} house */
 export function createState(house) {
   const shelf = house.storage.shelf('learn', mend({ done: list(text(24, /^[a-z-]+$/), 20) }, { done: [] }));
   /** @type {State} */
-  const state = house.memory.get('learn') ?? { lessons: {}, teach: false, done: shelf.load()?.done ?? [] };
+  const state = house.memory.get('learn') ?? { lessons: {}, teach: false, carried: null, done: shelf.load()?.done ?? [] };
   house.memory.set('learn', state);
 
   return {

@@ -21,10 +21,19 @@ export function createTeacher(state, redraw) {
 
   return {
     leave,
+    /** Most of a screen up or down, where there is that much. @param {number} by */
+    scroll(by) {
+      const room = /** @type {HTMLElement} */ (document.querySelector('#room'));
+      const before = room.scrollTop;
+      room.scrollBy(0, by * room.clientHeight * 0.8);
+      return room.scrollTop !== before;
+    },
     async toggle() {
       if (state.teach) return leave();
       state.teach = true;
       root.setAttribute('data-teach', '');
+      // The next key is for the lesson, not for the button that was pressed.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       redraw();
       try {
         await root.requestFullscreen();

@@ -17,7 +17,7 @@
  * @property {() => void} unmount         leaves no listener, timer or node behind (questions are ended by the room)
  */
 
-/** What a lesson's lesson.js exports; its style sheet, if any, is in force while it is shown. @typedef {{ mount: (host: HTMLElement, ctx: Ctx) => Lesson, style?: string }} LessonModule */
+/** What a lesson's lesson.js exports. @typedef {{ mount: (host: HTMLElement, ctx: Ctx) => Lesson }} LessonModule */
 
 /**
  * The position a lesson speaks of: a game, and how many of its moves stand on the board.
@@ -53,10 +53,11 @@
  * @property {() => import('../../house/text.js').Text<any>} text  numbers and the words of room and house
  * @property {(key: string, facts?: Facts) => string} t    a word of the room or the house
  * @property {(key: string, facts?: Facts) => string} say  a word of the lesson
+ * @property {(move: number) => string} move  « colonne 4 » or « case b2 », within a sentence
  * @property {Place} place       read it anew at each drawing
  * @property {string | null} ai  the opponent the address asks about, as a spec that plays this board
  * @property {Record<string, any>} memory  the lesson's own state; found again on the next visit
- * @property {(move: number) => boolean} play  plays a move from the position shown; false: refused, and said so
+ * @property {(move: number, first?: number[]) => boolean} play  plays a move from the position shown, after the moves `first`; false: refused, and said so
  * @property {(ply: number) => void} look   shows the game after so many moves
  * @property {(variant: string, position: string) => boolean} lay  another position; false: refused, and said so
  * @property {() => void} reset  the lesson's own position

@@ -70,6 +70,7 @@ export const words = {
   analyse_game: 'Analyse this game',
   why_lit: 'Show on the board',
   why_lesson: 'How it thinks',
+  why_minds: 'What the other AIs think',
   why_line: 'Expected line:',
   why_judging: 'Working out the value of each move…',
   why_legend_points: 'The opponent’s estimates: above the line good for it, below bad.',

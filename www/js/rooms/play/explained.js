@@ -96,13 +96,15 @@ export function createExplained(play, root) {
   /** Whether chance decides for an opponent among equals: it then has a seed. @param {number} side */
   const drawsLots = (side) => house.rules.catalog.opponents.some(({ id, options }) => id === house.rules.spec(specOf(side)).id && options.some(({ name }) => name === 'seed'));
 
-  /** The lesson on how this opponent thinks, about the position it answered. @param {string} position @param {number} side */
+  /** The lessons on how this opponent thinks and what the others do, about the position it answered. @param {string} position @param {number} side */
   function lesson(position, side) {
     if (!house.has('learn')) return [];
     const spec = specOf(side);
     const [moves, setup] = position.split(':').reverse();
     const query = { v: state.variant.id, ...(setup ? { s: setup } : {}), m: moves, ai: spec };
-    return [{ href: house.route.link({ room: 'learn', path: [house.rules.spec(spec).id], query }), label: play.text().t('why_lesson') }];
+    /** @param {string} path @param {'why_lesson' | 'why_minds'} label */
+    const to = (path, label) => ({ href: house.route.link({ room: 'learn', path: [path], query }), label: play.text().t(label) });
+    return [to(house.rules.spec(spec).id, 'why_lesson'), to('minds', 'why_minds')];
   }
 
   return {

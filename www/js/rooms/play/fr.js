@@ -69,6 +69,7 @@ export const words = {
   analyse_game: 'Analyser cette partie',
   why_lit: 'Montrer sur le plateau',
   why_lesson: 'Comment il réfléchit',
+  why_minds: 'Ce qu’en pensent les autres IA',
   why_line: 'Suite attendue :',
   why_judging: 'Calcul de la valeur de chaque coup…',
   why_legend_points: 'Estimations de l’adversaire : au-dessus du trait, bon pour lui ; au-dessous, mauvais.',

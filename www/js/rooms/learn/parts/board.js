@@ -50,10 +50,10 @@ export function createLessonBoard(host, ctx, { onMove, steps = true } = {}) {
       return true;
     },
     /**
-     * Shows the lesson's position, or `at` on the same board.
-     * @param {{ marks?: Mark[], interactive?: boolean, strip?: boolean, at?: import('../types.js').Position }} [how]
+     * Shows the lesson's position, or `at` on the same board, so many moves `below` it.
+     * @param {{ marks?: Mark[], interactive?: boolean, strip?: boolean, at?: import('../types.js').Position, below?: number }} [how]
      */
-    draw({ marks = [], interactive = true, strip = false, at = ctx.place.at } = {}) {
+    draw({ marks = [], interactive = true, strip = false, at = ctx.place.at, below = 0 } = {}) {
       const { variant, ply, line } = ctx.place;
       const text = ctx.house.text;
       if (worded !== text.lang) {
@@ -73,9 +73,12 @@ export function createLessonBoard(host, ctx, { onMove, steps = true } = {}) {
       });
       const first = turn.firstElementChild;
       if (first?.getAttribute('data-colour') !== looks[at.turn].colour) turn.replaceChildren(small(disc(looks[at.turn])), h('span'));
+      turn.hidden = at.outcome.kind !== 'ongoing';
       setText(/** @type {Element} */ (turn.lastElementChild), ctx.t('learn_turn', { who: sideName(ctx, at.turn) }));
-      for (const node of [...Object.values(buttons), count]) node.hidden = !steps || line.length === 0;
-      setText(count, ctx.t('learn_ply', { ply, total: line.length }));
+      // Two sets of arrows on one board would be hard to tell apart.
+      for (const node of Object.values(buttons)) node.hidden = !steps || below > 0 || line.length === 0;
+      count.hidden = !steps || (line.length === 0 && below === 0);
+      setText(count, below ? ctx.t('learn_below', { n: below }) : ctx.t('learn_ply', { ply, total: line.length }));
       for (const name of /** @type {const} */ (['start', 'back'])) setAttr(buttons[name], 'aria-disabled', ply === 0 ? 'true' : null);
       for (const name of /** @type {const} */ (['on', 'end'])) setAttr(buttons[name], 'aria-disabled', ply === line.length ? 'true' : null);
     },

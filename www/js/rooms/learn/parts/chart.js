@@ -68,7 +68,9 @@ export function createChart(host, ctx) {
 /** @param {Shown} shown @param {number} width */
 function picture({ label, x: across, y: up, log, lines, number }, width) {
   const height = Math.round(Math.min(380, Math.max(230, width * 0.55)));
-  const edge = { left: 58, right: 14, top: 22, bottom: 36 };
+  // In the letters' measure: they are larger in front of a class.
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+  const edge = { left: 58 * letters, right: 14 * letters, top: 26 * letters, bottom: 36 * letters };
   const points = lines.flatMap((line) => line.points).filter(({ y }) => Number.isFinite(y));
   const last = Math.max(1, ...points.map(({ x }) => x));
   const first = Math.min(last, ...points.map(({ x }) => x));
@@ -89,8 +91,8 @@ function picture({ label, x: across, y: up, log, lines, number }, width) {
     if (i % every === 0) svg.append(s('text', { class: 'ln-tick', x: edge.left - 6, y: at + 4, 'text-anchor': 'end' }, number(value)));
   }
   const wide = Math.ceil((last - first + 1) / Math.max(2, Math.floor(width / 34)));
-  for (let x = first; x <= last; x += 1) if ((x - first) % wide === 0) svg.append(s('text', { class: 'ln-tick', x: px(x), y: height - 18, 'text-anchor': 'middle' }, String(x)));
-  svg.append(s('text', { class: 'ln-tick', x: width - edge.right, y: height - 3, 'text-anchor': 'end' }, across), s('text', { class: 'ln-tick', x: 4, y: 12 }, up));
+  for (let x = first; x <= last; x += 1) if ((x - first) % wide === 0) svg.append(s('text', { class: 'ln-tick', x: px(x), y: height - 18 * letters, 'text-anchor': 'middle' }, String(x)));
+  svg.append(s('text', { class: 'ln-tick', x: width - edge.right, y: height - 3 * letters, 'text-anchor': 'end' }, across), s('text', { class: 'ln-tick', x: 4, y: 12 * letters }, up));
   for (const { look, points } of lines) {
     if (points.length === 0) continue;
     const d = points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${px(x).toFixed(1)} ${py(y).toFixed(1)}`).join('');

@@ -1,12 +1,13 @@
 // A short program with the line that is running, and what it compares there.
 
 import { h, setAttr, setText } from '../../../parts/dom.js';
+import { card } from './card.js';
 
 /** @param {HTMLElement} host */
 export function createCode(host) {
   const title = h('h3');
   const list = h('ol', { class: 'ln-code' });
-  host.append(h('section', { class: 'card' }, title, list));
+  host.append(card('', title, list));
   let drawn = '';
 
   /** @param {{ title: string, lines: string[], at?: number, note?: string, current: string }} shown `at` counts from 0; `current` is said of the running line; two spaces indent */

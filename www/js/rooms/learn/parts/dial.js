@@ -11,8 +11,8 @@ export function createDial(host, { min, max, step = 1, onChange }) {
   const value = h('output');
   const range = h('input', { type: 'range', min, max, step, oninput: () => onChange(Number(range.value)) });
   host.append(h('label', { class: 'ln-dial' }, name, range, value));
-  /** @param {{ name: string, value: number, shown: string }} now */
-  return ({ name: words, value: at, shown }) => {
+  /** @param {{ name: string, value: number, shown?: string }} now `shown`: the number in words */
+  return ({ name: words, value: at, shown = String(at) }) => {
     setText(name, words);
     setText(value, shown);
     if (Number(range.value) !== at) range.value = String(at);

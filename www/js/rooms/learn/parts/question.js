@@ -13,8 +13,9 @@ import { h, setAttr, setText } from '../../../parts/dom.js';
 /**
  * @param {HTMLElement} host
  * @param {Ctx} ctx  chosen answers are kept in `ctx.memory.chosen`
+ * @param {() => void} [onAnswer]
  */
-export function createQuestion(host, ctx) {
+export function createQuestion(host, ctx, onAnswer) {
   const title = h('h3');
   const text = h('p');
   const buttons = h('div', { class: 'ln-answers' });
@@ -23,9 +24,10 @@ export function createQuestion(host, ctx) {
   host.append(card);
   let drawn = '';
 
-  /** @param {Asked | null} asked null: nothing to ask here */
+  /** @param {Asked | null | undefined} asked null: nothing to ask here; undefined: not known yet, its place is kept */
   function draw(asked) {
-    card.hidden = !asked;
+    card.hidden = asked === null;
+    setAttr(card, 'data-blank', asked === undefined ? '' : null);
     if (!asked) return;
     const chosen = (ctx.memory.chosen ??= {})[asked.id];
     setText(title, asked.title);
@@ -40,6 +42,7 @@ export function createQuestion(host, ctx) {
             onclick() {
               ctx.memory.chosen[asked.id] = answer.id;
               ctx.answered(answer.right);
+              onAnswer?.();
               ctx.redraw();
             },
           }, answer.label)));
@@ -50,7 +53,7 @@ export function createQuestion(host, ctx) {
       setAttr(button, 'aria-pressed', String(mine));
     }
     setAttr(card, 'data-right', answer ? String(answer.right) : null);
-    setText(told, answer ? `${ctx.t(answer.right ? 'learn_right' : 'learn_wrong')} ${answer.told}` : '');
+    setText(told, answer ? `${answer.right ? '✓' : '✗'} ${ctx.t(answer.right ? 'learn_right' : 'learn_wrong')} ${answer.told}` : '');
   }
   return draw;
 }

@@ -61,7 +61,8 @@ export function replay(trace, count) {
   for (const step of trace.steps.slice(0, count)) {
     const now = nodes[step.node];
     const node = trace.nodes[step.node];
-    raise();
+    // A cut comes before the bound would be moved.
+    if (step.event !== 'cut') raise();
     raise = () => {};
     current = step.node;
     event = step.event;
@@ -72,7 +73,8 @@ export function replay(trace, count) {
       now.value = turned(/** @type {number} */ (step.value), node.ply);
       now.best = step.move;
       const found = now.value;
-      raise = () => {
+      // A root whose moves each have a window of their own hands nothing down.
+      if (node.parent !== undefined || trace.shared) raise = () => {
         if (node.ply % 2) now.beta = Math.min(now.beta ?? Infinity, found);
         else now.alpha = Math.max(now.alpha ?? -Infinity, found);
       };
@@ -93,4 +95,19 @@ export function replay(trace, count) {
 /** @param {TraceNode} node @returns {{ value: number, bound: number, max: boolean } | null} */
 export function cutOf({ cut, ply }) {
   return cut ? { value: turned(cut.value, ply), bound: turned(cut.beta, ply), max: ply % 2 === 0 } : null;
+}
+
+/**
+ * Where a trace opens: before a cut that is to be guessed, one that has been made already in sight.
+ * @param {{ trace: Trace }} found
+ */
+export function opening({ trace }) {
+  const cuts = trace.steps.flatMap(({ event, node }, at) => (event === 'cut' ? [{ at, node }] : []));
+  /** @param {number | undefined} node @param {number | undefined} above */
+  const below = (node, above) => {
+    for (let at = node; at !== undefined; at = trace.nodes[at].parent) if (at === above) return true;
+    return false;
+  };
+  const good = cuts.find(({ node }, i) => i > 0 && below(node, trace.nodes[cuts[i - 1].node].parent));
+  return (good ?? cuts[1] ?? cuts[0])?.at ?? 0;
 }

@@ -8,6 +8,7 @@ import { movesText } from '../place.js';
 import { childrenOf, movesTo, replay } from './replay.js';
 import { createSteps } from './steps.js';
 import { createTree } from './tree.js';
+import { expand } from './expand.js';
 import { createWait } from './wait.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
@@ -42,15 +43,19 @@ export function createSearch(left, right, ctx, { first, next }) {
       ctx.redraw();
     },
   });
-  const icicle = createIcicle(card, (node) => go((found?.trace.steps.findIndex((step) => step.node === node) ?? -1) + 1));
-  card.append(word);
-  const wait = createWait(card, ctx, traced);
-  const stepper = h('section', { class: 'card' });
+  const stepper = h('section', { class: 'card ln-stepcard' });
   left.append(stepper);
+  const strip = h('section', { class: 'card ln-mass' });
+  left.append(strip);
+  const icicle = createIcicle(strip, (node) => go((found?.trace.steps.findIndex((step) => step.node === node) ?? -1) + 1));
+  strip.append(word);
+  const wait = createWait(card, ctx, traced);
   const steps = createSteps(stepper, ctx, { onStep: go, label: () => ctx.t('learn_steps'), next });
-  const place = h('section', { class: 'card ln-small' });
-  right.append(place);
-  const board = createLessonBoard(place, ctx);
+  const place = h('div', { class: 'ln-small' });
+  const beside = h('div');
+  right.append(h('section', { class: 'card ln-here' }, place, beside));
+  // A press goes on from the node that is shown.
+  const board = createLessonBoard(place, ctx, { onMove: (move) => ctx.play(move, found ? movesTo(found.trace, replay(found.trace, memory.at).current) : []) || board.board.shake() });
 
   /** @param {number} at */
   function go(at) {
@@ -59,7 +64,8 @@ export function createSearch(left, right, ctx, { first, next }) {
   }
 
   return {
-    steps,
+    /** Where the lesson may say more about the node that is shown. */
+    beside,
     /**
      * @param {string} spec @param {(value: number) => string} value how a value is written
      * @returns {Seen | null} null while there is nothing to show
@@ -81,6 +87,7 @@ export function createSearch(left, right, ctx, { first, next }) {
       setAttr(card, 'aria-busy', traced.asking ? 'true' : null);
       if (!found || !fresh) {
         board.draw();
+        steps.draw({ at: 0, total: 0 });
         return null;
       }
       const { trace } = found;
@@ -89,19 +96,24 @@ export function createSearch(left, right, ctx, { first, next }) {
       const cuts = trace.steps.flatMap((step, i) => (step.event === 'cut' ? [i + 1] : []));
       const last = trace.rounds.at(-1);
       const facts = { n: now.visited, cuts: now.cuts, total: last?.visited ?? trace.visited };
-      tree({ trace, kids, now, open, value, sides: [ctx.place.at.turn, 1 - ctx.place.at.turn].map((side) => sideName(ctx, side)) });
+      const { turn } = ctx.place.at;
+      tree.draw({
+        root: expand(ctx, { trace, kids, now, open, value }), label: ctx.t('learn_tree_label', { n: now.visited, cuts: now.cuts }),
+        rows: [turn, 1 - turn].map((side, odd) => `${ctx.t(odd ? 'learn_min' : 'learn_max')} ${sideName(ctx, side)}`),
+      });
       icicle({ trace, kids, now, label: ctx.t('learn_strip', facts) });
       const stopped = last && !last.finished ? `${ctx.t('learn_cancelled')} ` : '';
-      setText(word, trace.whole ? stopped + ctx.t('learn_strip', facts) : stopped + ctx.t('learn_sampled', { visited: trace.visited, shown: trace.nodes.length }));
+      setText(word, trace.whole ? stopped + ctx.t('learn_strip', facts) : stopped + ctx.t('learn_sampled', { visited: facts.total, shown: trace.nodes.length }));
       steps.draw({ at: memory.at, total: trace.steps.length, marks: cuts });
       const shown = text + (text.includes(':') || !ctx.place.setup ? '' : ':') + movesText(ctx.house.rules, variant.id, movesTo(trace, now.current));
-      board.draw({ at: ctx.house.rules.at(variant.id, shown), interactive: now.current === (last?.root ?? 0) });
+      board.draw({ at: ctx.house.rules.at(variant.id, shown), below: now.path.length - 1 });
       return { found, now, at: memory.at, spec, value };
     },
     /** @param {number} by */
     step: (by) => steps.step(by),
     destroy() {
       steps.destroy();
+      tree.destroy();
       board.destroy();
     },
   };

@@ -4,6 +4,7 @@
 
 import { h, setAttr, setText } from '../../../parts/dom.js';
 import { signButton } from './signs.js';
+import { press } from './card.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
 
@@ -18,9 +19,9 @@ const PACE = 450;
 export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = true, said = (at, total) => ctx.t('learn_step', { at, total }) }) {
   const start = signButton('first', () => to(0));
   const back = signButton('back', () => to(at - 1));
-  const play = h('button', { type: 'button', class: 'btn primary', onclick: () => (timer ? halt() : run()) });
+  const play = press('primary', { onclick: () => (timer ? halt() : run()) });
   const on = signButton('on', () => to(at + 1));
-  const skip = h('button', { type: 'button', class: 'btn', onclick: () => toMark() });
+  const skip = press('', { onclick: () => toMark() });
   const range = h('input', { type: 'range', min: 0, step: 1, oninput: () => to(Number(range.value)) });
   const ticks = h('div', { class: 'ln-ticks', 'aria-hidden': 'true' });
   const count = h('output', { class: 'ln-count' });
@@ -83,7 +84,7 @@ export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = tr
       setAttr(range, 'aria-valuetext', said(at, total));
       setText(count, said(at, total));
       setText(play, timer ? ctx.t('learn_pause') : ctx.t('learn_play'));
-      skip.hidden = !next || marks.length === 0;
+      skip.hidden = !next;
       if (next) setText(skip, next());
       for (const [node, key, off] of /** @type {[HTMLElement, string, boolean][]} */ ([[start, 'learn_first', at === 0], [back, 'learn_back', at === 0], [on, 'learn_on', at === total]])) {
         setAttr(node, 'aria-label', ctx.t(key));

@@ -1,152 +1,162 @@
-// What is expanded of a search tree: the way to the current node, the children of every node on it,
-// and whatever the reader opens. As a picture (SVG, laid out by d3-hierarchy), and as nested lists
-// with buttons for those who listen or use the keyboard.
+// What is expanded of a tree: as a picture (SVG, laid out by d3-hierarchy) that can be made larger
+// and smaller, and as nested lists with buttons for those who listen or use the keyboard. What its
+// nodes say is the lesson's.
 
 import { hierarchy, tree as layout } from 'd3-hierarchy';
-import { h, setText } from '../../../parts/dom.js';
-import { cutOf } from './replay.js';
+import { h, setAttr, setText } from '../../../parts/dom.js';
+import { keepFocus } from './focus.js';
 import { s } from './svg.js';
+import { press } from './card.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
-/** @typedef {import('./replay.js').Replay} Replay */
-/** @typedef {import('../../../../puissance4.js').Trace} Trace */
 /**
- * One drawn node: its place in the trace, or how many moves were not tried; `blank` is one of them
- * before that is known, drawn like any other to come.
- * @typedef {{ at: number, untried?: number, blank?: boolean, kids: Item[] }} Item
+ * One drawn node.
+ * @typedef {object} Item
+ * @property {number} id
+ * @property {string} text        in its box
+ * @property {string} said        in the list
+ * @property {string} [kind]      `current`, `way`, `cut`, `later`, `untried`: how it looks
+ * @property {string} [move]      above the box
+ * @property {string[]} [beside]  to the right of the box
+ * @property {string} [note]      small, below the box
+ * @property {string} [why]       below the box, in a frame
+ * @property {boolean} [more]     there is more below, and it can be opened
+ * @property {boolean} [folds]    a press opens or closes it
+ * @property {Item[]} kids
  */
 
 /**
- * @typedef {object} Shown
- * @property {Trace} trace
- * @property {number[][]} kids
- * @property {Replay} now
- * @property {Set<number>} open        opened by the reader
- * @property {(value: number) => string} value  a value as it is written
- * @property {string[]} sides          who moves at even and at odd plies
+ * `rows`: who moves at each level, the first again after the last.
+ * @typedef {{ root: Item, rows: string[], label: string }} Shown
  */
 
-/** Distances of the picture. */
-const WIDE = 58;
-const HIGH = 86;
-/** As many nodes as a picture holds. */
-const MOST = 300;
+/** Distances of the picture: between levels, beside a box, and around all. */
+const HIGH = 76;
+const GAP = 10;
+const EDGE = 30;
+/** How small the picture is drawn by itself: its letters are still read. */
+const SMALL = 0.8;
+const LARGE = 3;
 
 /** @param {HTMLElement} host @param {Ctx} ctx @param {{ onToggle: (node: number) => void }} options */
 export function createTree(host, ctx, { onToggle }) {
   const picture = s('svg', { class: 'ln-tree', role: 'img' });
+  const names = h('div', { class: 'ln-rows', 'aria-hidden': 'true' });
+  const frame = h('div', { class: 'ln-frame', tabindex: '0', role: 'group' }, names, /** @type {any} */ (picture));
+  const zooms = /** @type {const} */ (['in', 'out', 'fit']).map((way) => press('', { 'data-zoom': way, onclick: () => zoom(way) }, { in: '+', out: '−', fit: '⤢' }[way]));
   const summary = h('summary');
   const lists = h('div', { class: 'ln-outline' });
   const details = h('details', {}, summary, lists);
-  const frame = h('div', { class: 'ln-scroll', tabindex: '0', role: 'group' }, /** @type {any} */ (picture));
-  host.append(frame, details);
+  host.append(h('div', { class: 'ln-view' }, frame, h('div', { class: 'ln-zoom' }, ...zooms)), details);
   details.addEventListener('toggle', ctx.redraw);
+  const watch = new ResizeObserver(() => place());
+  watch.observe(frame);
+  frame.addEventListener('keydown', (event) => {
+    const way = /** @type {const} */ ({ '+': 'in', '=': 'in', '-': 'out', 0: 'fit' })[/** @type {'+'} */ (event.key)];
+    if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    zoom(way);
+  });
+  /** How large the reader wants it; missing: as large as there is room for, but readable. @type {number | undefined} */
+  let wanted;
+  let scale = 1;
   let drawn = '';
+  /** The picture as it was laid out. */
+  let size = { width: 1, height: 1, x: 0, y: 0, rows: 1 };
 
-  /** @param {Shown} shown */
-  return (shown) => {
-    setText(summary, ctx.t('learn_outline'));
-    const key = JSON.stringify([ctx.house.text.lang, shown.now.path, shown.now.event, shown.now.visited, shown.now.cuts, [...shown.open], details.open, shown.trace.visited, shown.trace.cuts, shown.trace.steps.length]);
-    if (key === drawn) return;
-    drawn = key;
-    const root = expand(shown, shown.trace.rounds.at(-1)?.root ?? 0, { left: MOST });
-    const at = paint(picture, ctx, shown, root, onToggle);
-    // Where the picture is wider than its place, the current node stays in sight.
-    frame.scrollLeft = at * frame.scrollWidth - frame.clientWidth / 2;
-    frame.setAttribute('aria-label', ctx.t('learn_tree'));
-    picture.setAttribute('aria-label', ctx.t('learn_tree_label', { n: shown.now.visited, cuts: shown.now.cuts }));
-    if (!details.open) return lists.replaceChildren();
-    const focused = document.activeElement?.getAttribute('data-node');
-    lists.replaceChildren(outline(ctx, shown, [root], onToggle));
-    if (focused) /** @type {HTMLElement | null} */ (lists.querySelector(`[data-node="${focused}"]`))?.focus();
+  /** The scale at which all of it is seen. */
+  const whole = () => Math.min(frame.clientWidth / (size.width + EDGE), frame.clientHeight / size.height);
+
+  /** @param {'in' | 'out' | 'fit'} way */
+  function zoom(way) {
+    wanted = way === 'fit' ? whole() : Math.min(LARGE, Math.max(0.3, scale * (way === 'in' ? 1.25 : 0.8)));
+    place();
+  }
+
+  /** Draws the picture in its size, the current node in sight. */
+  function place() {
+    if (frame.clientWidth === 0) return;
+    const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    scale = wanted ?? Math.min(1.3 * root, Math.max(SMALL * root, whole()));
+    const left = EDGE * root;
+    Object.assign(picture.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px`, marginInlineStart: `max(${left}px, ${(frame.clientWidth - size.width * scale) / 2}px)` });
+    [...names.children].forEach((name, i) => void (/** @type {HTMLElement} */ (name).style.top = `${(EDGE + i * HIGH) * scale}px`));
+    const [x, y] = [size.x * scale + Number.parseFloat(getComputedStyle(picture).marginInlineStart), size.y * scale];
+    const near = 60 * scale;
+    if (x - near < frame.scrollLeft || x + near > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = x - frame.clientWidth / 2;
+    if (y - near < frame.scrollTop || y + near > frame.scrollTop + frame.clientHeight) frame.scrollTop = y - frame.clientHeight / 2;
+  }
+
+  return {
+    /** @param {Shown} shown */
+    draw(shown) {
+      setText(summary, ctx.t('learn_outline'));
+      frame.setAttribute('aria-label', ctx.t('learn_tree'));
+      picture.setAttribute('aria-label', shown.label);
+      for (const button of zooms) {
+        const name = ctx.t(`learn_zoom_${button.dataset.zoom}`);
+        setAttr(button, 'aria-label', name);
+        button.title = name;
+      }
+      const key = JSON.stringify([shown, details.open]);
+      if (key === drawn) return;
+      drawn = key;
+      size = paint(picture, shown.root, onToggle);
+      names.replaceChildren(...Array.from({ length: size.rows }, (_, i) => h('span', {}, shown.rows[i % shown.rows.length])));
+      place();
+      if (!details.open) return lists.replaceChildren();
+      keepFocus(lists, 'data-node', () => lists.replaceChildren(outline([shown.root], onToggle)));
+    },
+    destroy: () => watch.disconnect(),
   };
 }
 
-/** @param {Shown} shown @param {number} at @param {{ left: number }} room @returns {Item} */
-function expand(shown, at, room) {
-  const { trace, kids, now, open } = shown;
-  /** @type {Item} */
-  const item = { at, kids: [] };
-  room.left -= 1;
-  if (!(now.path.includes(at) || open.has(at)) || room.left <= 0) return item;
-  for (const kid of kids[at]) item.kids.push(expand(shown, kid, room));
-  const untried = trace.nodes[at].cut?.untried ?? 0;
-  if (untried && now.nodes[at].cut) item.kids.push({ at, untried, kids: [] });
-  else for (let i = 0; i < untried; i++) item.kids.push({ at, blank: true, kids: [] });
-  return item;
-}
-
-/** What a node says: its value, a bound while it is unfinished, nothing before. */
-/** @param {Shown} shown @param {number} at */
-function nodeText({ trace, now, value }, at) {
-  const here = now.nodes[at];
-  if (here.value === undefined) return here.entered ? '…' : '';
-  const sign = here.left && !here.cut ? '' : trace.nodes[at].ply % 2 ? '≤ ' : '≥ ';
-  return sign + value(here.value);
-}
-
 /**
- * @param {SVGElement} picture @param {Ctx} ctx @param {Shown} shown @param {Item} root @param {(node: number) => void} onToggle
- * @returns {number} how far to the right the current node is, from 0 to 1
+ * @param {SVGElement} picture @param {Item} root @param {(node: number) => void} onToggle
+ * @returns its size, where the current node is, and how many levels there are
  */
-function paint(picture, ctx, shown, root, onToggle) {
-  const { trace, kids, now, value, sides } = shown;
-  const { variant } = ctx.place;
-  const laid = layout().nodeSize([WIDE, HIGH]).separation((a, b) => (a.parent === b.parent ? 1 : 1.15))(/** @type {any} */ (hierarchy(root, (item) => item.kids)));
+function paint(picture, root, onToggle) {
+  const top = hierarchy(root, (item) => item.kids);
+  const wide = Math.max(44, ...top.descendants().map(({ data }) => 16 + 7.6 * data.text.length));
+  const laid = layout().nodeSize([wide + GAP, HIGH]).separation((a, b) => (/** @type {any} */ (a).data.beside || /** @type {any} */ (b).data.beside ? 1.7 : a.parent === b.parent ? 1 : 1.15))(/** @type {any} */ (top));
   const items = /** @type {{ data: Item, x: number, y: number, depth: number, parent: any }[]} */ (/** @type {unknown} */ (laid.descendants()));
-  const left = Math.min(...items.map(({ x }) => x)) - 128;
-  const right = Math.max(...items.map(({ x }) => x)) + 72;
-  const deep = Math.max(...items.map(({ depth }) => depth));
-  const width = right - left;
-  const height = deep * HIGH + 84;
-  picture.setAttribute('viewBox', `${left} -34 ${width} ${height}`);
-  // In the letters' measure, so that it grows with them.
-  picture.style.width = `${(width / 16).toFixed(2)}rem`;
-  const way = new Set(now.path);
-  const rows = Array.from({ length: deep + 1 }, (_, ply) => s('text', { class: 'side', x: left + 4, y: ply * HIGH + 4 }, `${sides[ply % 2]} · ${ctx.t(ply % 2 ? 'learn_min' : 'learn_max')}`));
+  const left = Math.min(...items.map(({ x }) => x)) - wide / 2 - GAP;
+  const width = Math.max(...items.map(({ x, data }) => x + (data.beside ? 56 : 0))) + wide / 2 + GAP - left;
+  const rows = Math.max(...items.map(({ depth }) => depth)) + 1;
+  const height = (rows - 1) * HIGH + 2 * EDGE + 16;
+  picture.setAttribute('viewBox', `${left} ${-EDGE} ${width} ${height}`);
   const links = items.filter(({ parent }) => parent).map(({ x, y, data, parent }) => {
-    const kind = data.untried ? 'cut' : data.blank ? 'later' : way.has(data.at) ? 'way' : now.nodes[data.at].entered ? '' : 'later';
-    return s('path', { class: `link ${kind}`, d: `M${parent.x} ${parent.y + 14}C${parent.x} ${y - 34} ${x} ${parent.y + 44} ${x} ${y - 14}` });
+    const kind = data.kind?.includes('untried') ? 'cut' : data.kind?.includes('current') ? 'way' : data.kind ?? '';
+    return s('path', { class: `link ${kind.replace(/\bcut\b/, data.kind?.includes('untried') ? 'cut' : '')}`, d: `M${parent.x} ${parent.y + 13}C${parent.x} ${y - 30} ${x} ${parent.y + 40} ${x} ${y - 13}` });
   });
   const boxes = items.map(({ x, y, data }) => {
-    if (data.blank) return s('g', { class: 'node later', transform: `translate(${x} ${y})` }, s('rect', { x: -25, y: -14, width: 50, height: 28, rx: 8 }));
-    if (data.untried) {
-      return s('g', { class: 'node untried', transform: `translate(${x} ${y})` }, s('rect', { x: -22, y: -14, width: 44, height: 28, rx: 8 }), s('text', {}, `× ${data.untried}`));
-    }
-    const node = trace.nodes[data.at];
-    const here = now.nodes[data.at];
-    const kind = [data.at === now.current ? 'current' : way.has(data.at) ? 'way' : '', here.cut ? 'cut' : '', here.entered ? '' : 'later'].join(' ');
-    const children = kids[data.at].length;
-    const closed = children > 0 && data.kids.length === 0 && here.entered;
-    // Written out on the way; elsewhere the orange frame says it, and the text below.
-    const cut = here.cut && way.has(data.at) ? cutOf(node) : null;
-    const box = s('g', { class: `node ${kind}`, transform: `translate(${x} ${y})`, 'data-at': data.at },
-      s('rect', { x: -25, y: -14, width: 50, height: 28, rx: 8 }),
-      s('text', {}, nodeText(shown, data.at)),
-      node.move === undefined ? null : s('text', { class: 'move', x: 0, y: -20 }, ctx.house.rules.moveText(variant.id, node.move)),
-      closed ? s('text', { class: 'more', y: 25 }, '⌄') : null,
-      cut ? s('text', { class: 'why', y: 30 }, ctx.t(cut.max ? 'learn_cut_max' : 'learn_cut_min', { value: value(cut.value), bound: value(cut.bound) })) : null);
-    if (children > 0) box.addEventListener('click', () => onToggle(data.at));
+    const half = data.kind?.includes('untried') ? 20 : wide / 2;
+    const box = s('g', { class: `node ${data.kind ?? ''}`, transform: `translate(${x} ${y})`, 'data-at': data.id },
+      s('rect', { x: -half, y: -13, width: 2 * half, height: 26, rx: 8 }),
+      s('text', {}, data.text),
+      data.move ? s('text', { class: 'move', y: -21 }, data.move) : null,
+      data.more ? s('path', { class: 'more', d: 'M-9 17h18' }) : null,
+      data.note ? s('text', { class: 'move', x: data.kids.length ? 20 : 0, y: data.more ? 26 : 22 }, data.note) : null,
+      ...(data.beside ?? []).map((line, i) => s('text', { class: 'beside', x: half + 5, y: i ? 8 : -7 }, line)));
+    if (data.folds) box.addEventListener('click', () => onToggle(data.id));
     return box;
   });
-  picture.replaceChildren(...rows, ...links, ...boxes);
-  return ((items.find(({ data }) => data.at === now.current && !data.untried && !data.blank)?.x ?? 0) - left) / width;
+  // Above the lines, so that it is read.
+  const whys = items.filter(({ data }) => data.why).map(({ x, y, data }) => {
+    const half = 4 + 3.4 * (data.why ?? '').length;
+    return s('g', { class: 'why', transform: `translate(${x} ${y + 27})` }, s('rect', { x: -half, y: -9, width: 2 * half, height: 18, rx: 6 }), s('text', {}, data.why ?? ''));
+  });
+  picture.replaceChildren(...links, ...boxes, ...whys);
+  const current = items.find(({ data }) => data.kind?.includes('current')) ?? items[0];
+  return { width, height, rows, x: current.x - left, y: current.y + EDGE };
 }
 
-/** The same as nested lists. @param {Ctx} ctx @param {Shown} shown @param {Item[]} items @param {(node: number) => void} onToggle @returns {HTMLElement} */
-function outline(ctx, shown, items, onToggle) {
-  const { trace, kids, now, value } = shown;
-  return h('ul', {}, ...items.map((item) => {
-    if (item.blank) return h('li', {}, h('span', {}, ctx.t('learn_later')));
-    if (item.untried) return h('li', {}, h('span', {}, ctx.t('learn_untried', { n: item.untried })));
-    const node = trace.nodes[item.at];
-    const here = now.nodes[item.at];
-    const name = node.move === undefined ? ctx.t('learn_root') : ctx.house.rules.moveText(ctx.place.variant.id, node.move);
-    const cut = here.cut ? cutOf(node) : null;
-    const said = [name, nodeText(shown, item.at) || ctx.t('learn_later'), cut ? ctx.t(cut.max ? 'learn_cut_max' : 'learn_cut_min', { value: value(cut.value), bound: value(cut.bound) }) : ''].filter(Boolean).join(' : ');
-    const current = item.at === now.current ? 'step' : null;
-    const label = kids[item.at].length === 0 ? h('span', { 'aria-current': current }, said)
-      : h('button', { type: 'button', class: 'btn tiny quiet', 'data-node': item.at, 'aria-expanded': String(item.kids.length > 0), 'aria-current': current, onclick: () => onToggle(item.at) }, said);
-    return h('li', {}, label, item.kids.length ? outline(ctx, shown, item.kids, onToggle) : null);
+/** The same as nested lists. @param {Item[]} items @param {(node: number) => void} onToggle @returns {HTMLElement} */
+function outline(items, onToggle) {
+  return h('ul', {}, ...items.map(({ id, said, kind, folds, kids }) => {
+    const current = kind?.includes('current') ? 'step' : null;
+    const label = folds ? press('tiny quiet', { 'data-node': id, 'aria-expanded': String(kids.length > 0), 'aria-current': current, onclick: () => onToggle(id) }, said)
+      : h('span', { 'aria-current': current }, said);
+    return h('li', {}, label, kids.length ? outline(kids, onToggle) : null);
   }));
 }

@@ -1,50 +1,54 @@
 // « Alpha-bêta »: a search stepped through with its window and its cuts, beside what it would take
-// without them, and with another order of moves.
+// without them, with another order of moves, and with a whole window for every move of the root.
 
-import { opponentName, optionName } from '../../../../game/names.js';
+import { opponentName } from '../../../../game/names.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createBars } from '../../parts/bars.js';
 import { sideName } from '../../parts/board.js';
 import { createCode } from '../../parts/code.js';
 import { createQuestion } from '../../parts/question.js';
+import { opening } from '../../parts/replay.js';
 import { createSearch } from '../../parts/search.js';
 import { createWait } from '../../parts/wait.js';
-import style from './lesson.css';
-
-export { style };
+import { card, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../parts/search.js').Seen} Seen */
 
 /** Searches that can be written down and measured. */
 const SHOWN = ['note', 'rouen', 'twelve'];
-const LINES = 12;
+const LINES = 18;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
   const { house } = ctx;
   const { rules } = house;
   const memory = ctx.memory;
-  memory.spec ??= 'rouen:depth=2';
+  memory.spec ??= 'rouen:depth=2,shared=1';
 
   const left = h('div', { class: 'ln-col' });
   const right = h('div', { class: 'ln-col' });
-  host.append(h('p', { 'data-say': 'intro' }), h('div', { class: 'ln-grid' }, left, right));
+  host.append(says('intro'), h('div', { class: 'ln-grid ln-stepped' }, left, right));
   const depth = h('select', { onchange: () => set('depth', Number(depth.value)) });
-  const depthName = h('span');
-  const order = h('button', { type: 'button', class: 'btn', onclick: () => set('order', options().order ? 0 : 1) });
+  /** Two ways, one of them pressed. @param {string} name @param {(value: number) => string} said */
+  const choice = (name, said) => {
+    const buttons = [0, 1].map((value) => press('tiny', { 'data-say': said(value), onclick: () => set(name, value) }));
+    return { group: h('span', { class: 'ab-pair', role: 'group' }, ...buttons), buttons };
+  };
+  const [order, shared] = [choice('order', (value) => `order_${value}`), choice('shared', (value) => `shared_${value}`)];
   const who = h('span', { class: 'ln-muted' });
-  left.append(h('div', { class: 'ab-set' }, who, h('label', {}, depthName, ' ', depth), order));
-  const search = createSearch(left, right, ctx, { first: ({ trace }) => Math.max(0, trace.steps.findIndex((step) => step.event === 'cut')), next: () => ctx.say('next_cut') });
-  const counts = h('section', { class: 'card' }, h('h3', { 'data-say': 'counts' }));
+  left.append(h('div', { class: 'ab-set' }, who, h('label', {}, h('span', { 'data-say': 'plies' }), ' ', depth), order.group, shared.group));
+  const search = createSearch(left, right, ctx, { first: opening, next: () => ctx.say('next_cut') });
+  const counts = card('counts');
   left.append(counts);
   const compare = ctx.question('compare');
   const bars = createBars(counts);
   const saved = h('p', { class: 'ln-muted' });
-  counts.append(saved);
+  const hides = h('p');
+  counts.append(saved, h('h3', { 'data-say': 'hides' }), hides);
   const wait = createWait(counts, ctx, compare);
 
   const facts = h('dl', { class: 'ab-facts' });
-  right.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'window' }), facts));
+  search.beside.append(facts);
   const question = createQuestion(right, ctx);
   const code = createCode(right);
 
@@ -104,16 +108,23 @@ export function mount(host, ctx) {
 
   /** The line that runs at a step, from 0. @param {Seen} seen */
   function running({ found: { trace }, now }) {
-    const leaf = trace.nodes[now.current].leaf !== undefined;
-    return { start: 0, enter: leaf ? 2 : 5, better: 7, cut: 8, leave: leaf ? 2 : 11 }[now.event] ?? 0;
+    const { leaf, ply } = trace.nodes[now.current];
+    if (leaf !== undefined) return 2;
+    // Seven lines further down min does the same; a bound is compared on the next line.
+    const min = ply % 2 ? 7 : 0;
+    const { alpha, beta } = now.nodes[now.current];
+    const compared = (min ? alpha : beta) !== undefined;
+    return { start: 0, enter: 5 + min, better: (compared ? 8 : 7) + min, cut: 8 + min, leave: 17 }[now.event] ?? 0;
   }
 
   function drawCounts() {
     const { variant, text: position } = ctx.place;
-    const { depth: deep, order: ordered } = options();
+    const { depth: deep, order: ordered, shared: together } = options();
     const { id } = rules.spec(memory.spec);
     const plies = id === 'rouen' ? deep + 1 : deep;
-    const others = ordered === undefined ? [memory.spec] : [withOption('order', 0), withOption('order', 1)];
+    const one = withOption('shared', 1);
+    const others = [withOption('shared', 0), ...(ordered === undefined ? [one] : [0, 1].map((value) => withOption('order', value, one)))];
+    const at = together ? 1 + (ordered ?? 0) : 0;
     compare.ask({ variant: variant.id, position, spec: memory.spec, plies, others });
     wait();
     const found = compare.answer;
@@ -123,34 +134,34 @@ export function mount(host, ctx) {
     const rows = [
       { name: ctx.say('plain'), value: (found.plain.finished ? '' : '> ') + number(found.plain.nodes), share: found.plain.nodes / most },
       ...found.others.map((/** @type {any} */ one, /** @type {number} */ i) => ({
-        name: ctx.say(ordered === undefined ? 'cutting' : i ? 'cutting_ordered' : 'cutting_plain'), note: ctx.say('cuts', { n: one.cuts }),
-        value: number(one.visited), share: one.visited / most, best: one.spec === memory.spec || ordered === undefined || i === ordered,
+        name: ctx.say(i === 0 ? 'cutting_whole' : ordered === undefined ? 'cutting' : i > 1 ? 'cutting_ordered' : 'cutting_plain'), note: ctx.say('cuts', { n: one.cuts }),
+        value: number(one.visited), share: one.visited / most, best: i === at,
       })),
     ];
     bars({ label: ctx.say('counts'), columns: [ctx.say('column_search'), ctx.say('column_nodes')], rows });
-    const mine = found.others[ordered ?? 0];
-    setText(saved, ctx.say(found.plain.best === undefined || found.plain.best === mine.best ? 'saved' : 'saved_other', { times: number(found.plain.nodes / Math.max(1, mine.visited), { maximumFractionDigits: 1 }) }));
+    const mine = found.others[at];
+    setText(saved, mine.cuts === 0 ? ctx.say('nothing') : ctx.say(found.plain.best === undefined || found.plain.best === mine.best ? 'saved' : 'saved_other', { times: number(found.plain.nodes / Math.max(1, mine.visited), { maximumFractionDigits: 1 }) }));
+    setText(hides, ctx.say(together ? 'hides_shared' : 'hides_whole', { shared: found.others[1 + (ordered ?? 0)].visited, whole: found.others[0].visited }));
   }
 
   return {
     draw() {
       const { id } = rules.spec(memory.spec);
       const all = options();
-      setText(who, opponentName(house.text, memory.spec));
-      setText(depthName, optionName(house.text, 'depth', id));
+      setText(who, ctx.say('who', { who: opponentName(house.text, memory.spec) }));
       const depths = id === 'rouen' ? [1, 2, 3, 4] : [2, 3, 4, 5];
       if (!depths.includes(all.depth)) depths.push(all.depth);
-      if (depth.dataset.key !== depths.join()) {
-        depth.dataset.key = depths.join();
-        depth.replaceChildren(...depths.map((n) => h('option', { value: n }, String(n))));
+      if (depth.dataset.key !== `${depths}`) {
+        depth.dataset.key = `${depths}`;
+        // Rouen's own depth counts from the move after its own.
+        depth.replaceChildren(...depths.map((n) => h('option', { value: n }, String(id === 'rouen' ? n + 1 : n))));
       }
       depth.value = String(all.depth);
-      order.hidden = all.order === undefined;
-      setText(order, optionName(house.text, 'order', id));
-      setAttr(order, 'aria-pressed', String(Boolean(all.order)));
+      order.group.hidden = all.order === undefined;
+      for (const [name, { buttons }] of Object.entries({ order, shared })) buttons.forEach((button, value) => setAttr(button, 'aria-pressed', String(all[name] === value)));
       const seen = search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
       drawCounts();
-      question(seen && asking(seen));
+      question(seen ? (asking(seen) ?? { id: 'none', title: ctx.say('question'), text: ctx.say('question_none'), answers: [] }) : undefined);
       const lines = Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`));
       let note = '';
       if (seen) {
@@ -163,7 +174,7 @@ export function mount(host, ctx) {
       code({ title: ctx.say('code'), lines, at: seen ? running(seen) : undefined, note, current: ctx.say('running') });
     },
     show() {
-      if (ctx.ai && SHOWN.includes(rules.spec(ctx.ai).id)) memory.spec = ctx.ai;
+      if (ctx.ai && SHOWN.includes(rules.spec(ctx.ai).id)) memory.spec = withOption('shared', 1, ctx.ai);
     },
     step: search.step,
     unmount: () => search.destroy(),

@@ -5,9 +5,11 @@
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createLessonBoard } from '../../parts/board.js';
 import { createChart } from '../../parts/chart.js';
+import { createDial } from '../../parts/dial.js';
 import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
+import { card, press, says } from '../../parts/card.js';
 
 /** Nodes that are counted: a few seconds on a slow device, and it can be stopped. */
 const MOST = 3_000_000;
@@ -16,27 +18,25 @@ const DEEPEST = 10;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const scales = ['log', 'linear'].map((id) => h('button', { type: 'button', class: 'btn tiny', 'data-do': `complexity_${id}`, 'data-say': `scale_${id}` }));
-  const picture = h('section', { class: 'card' }, h('h3', { 'data-say': 'chart' }), h('div', { class: 'ln-tools' }, ...scales));
-  const explored = h('section', { class: 'card' }, h('h3', { 'data-say': 'explore' }), h('p', { 'data-say': 'explore_text' }));
-  const size = h('input', { type: 'range', min: 1, max: 16, step: 1, oninput: () => ((ctx.memory.n = Number(size.value)), ctx.redraw()) });
-  const sizeName = h('span');
-  explored.append(h('div', { class: 'ln-tools' }, h('label', {}, sizeName, size)));
-  const left = h('div', { class: 'ln-col' }, h('p', { class: 'ln-lead', 'data-say': 'intro' }), picture, explored);
+  const scales = ['log', 'linear'].map((id) => press('tiny', { 'data-do': `complexity_${id}`, 'data-say': `scale_${id}` }));
+  const picture = card('chart', h('div', { class: 'ln-tools' }, ...scales));
+  const explored = card('explore', says('explore_text'));
+  const size = createDial(explored, { min: 1, max: 16, onChange: (value) => ((ctx.memory.n = value), ctx.redraw()) });
+  const left = h('div', { class: 'ln-col' }, says('intro', 'ln-lead'), picture, explored);
   const side = h('div', { class: 'ln-col' });
   host.append(h('div', { class: 'ln-grid' }, left, side));
   const ask = createQuestion(side, ctx);
-  const place = h('section', { class: 'card' });
+  const memory = h('p');
+  const place = card('');
+  side.prepend(card('where', says('where_time'), memory, says('where_words')));
   side.append(place);
   const board = createLessonBoard(place, ctx);
-  const memory = h('p');
-  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'where' }), h('p', { 'data-say': 'where_time' }), memory, h('p', { 'data-say': 'where_words' })));
 
   const count = ctx.question('count');
   const chart = createChart(picture, ctx);
   const wait = createWait(picture, ctx, count);
   const table = createTable(explored, ctx);
-  explored.append(h('p', { class: 'ln-muted', 'data-say': 'explore_bound' }));
+  explored.append(says('explore_bound', 'ln-muted'));
 
   /** How deep the whole tree can be counted within bounds, if every position had b moves. @param {number} b */
   function depth(b) {
@@ -74,9 +74,7 @@ export function mount(host, ctx) {
 
   function drawExplore() {
     const n = ctx.memory.n ?? 9;
-    size.value = String(n);
-    setText(sizeName, ctx.say('size', { n }));
-    setAttr(size, 'aria-label', ctx.say('size', { n }));
+    size({ name: ctx.say('size'), value: n });
     const { learn_explore: explore } = ctx.house.rules.module;
     table({
       caption: ctx.say('explore'), head: ['m', ctx.say('col_counted'), 'C(m) = m·n + m·C(m−1)', 'e·n·m!'],

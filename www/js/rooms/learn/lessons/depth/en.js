@@ -2,7 +2,7 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: '“Find the greatest number of moves that can be simulated so that the AI answers in less than a second”: that is the exercise. Here is your device’s answer.',
+  intro: '“Find the greatest number of moves that can be simulated so that the AI answers in less than a second”: that is document B’s question. Measure it.',
   chart: 'Positions visited by depth',
   depth: 'depth',
   positions: 'positions',
@@ -23,10 +23,10 @@ export const words = {
   kind_table: '… with a table',
   kind_expert: 'Expert engine',
   kind_maxn: 'Max-n, three sides',
-  minimum: 'Knuth–Moore minimum, b = {b}',
+  minimum: 'Knuth–Moore minimum, levels 1 to d, b = {b}',
   why: 'What the curve shows',
   why_growth: 'The vertical axis is logarithmic: a straight line there is an exponential. Minimax without cuts multiplies its work by the number of moves at every level. Alpha-beta finds the same value on a gentler slope; the order of moves and the table make it gentler still.',
-  why_minimum: 'No alpha-beta goes below the Knuth–Moore minimum: even with the best move always first it needs b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves. A table may pass under it, because it never visits the same position twice; so may games that end before the horizon.',
+  why_minimum: 'No alpha-beta goes below the Knuth–Moore minimum: even with the best move always first it needs b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves at depth d; the curve adds this minimum up over levels 1 to d. A table may pass under it, because it never visits the same position twice; so may games that end before the horizon.',
   question: 'A machine seven times as fast',
   question_text: 'On a grid of seven columns, how many more levels does minimax without cuts then see in a second?',
   answer_seven: 'seven more',

@@ -1,7 +1,7 @@
 // French words of the lesson « how deep in one second? ».
 
 export const words = {
-  intro: '« Déterminez le maximum de coups que l’on peut simuler pour avoir une réponse de l’IA qui prend moins d’une seconde » : c’est la question du TP. Voici la réponse de votre appareil.',
+  intro: '« Déterminez le maximum de coups que l’on peut simuler pour avoir une réponse de l’IA qui prend moins d’une seconde » : c’est la question du document B. Mesurez-le.',
   chart: 'Positions visitées selon la profondeur',
   depth: 'profondeur',
   positions: 'positions',
@@ -18,14 +18,14 @@ export const words = {
   took: '{nodes} {n:position|positions} en {time}',
   kind_plain: 'Minimax sans coupure',
   kind_alphabeta: 'Alpha-bêta',
-  kind_ordered: '… le centre d’abord',
+  kind_ordered: '… le milieu d’abord',
   kind_table: '… avec une table',
   kind_expert: 'Moteur expert',
   kind_maxn: 'Max-n, à trois',
-  minimum: 'Minimum de Knuth et Moore, b = {b}',
+  minimum: 'Minimum de Knuth et Moore, niveaux 1 à d, b = {b}',
   why: 'Ce que montre la courbe',
   why_growth: 'L’axe vertical est logarithmique : une droite y est une exponentielle. Le minimax sans coupure multiplie le travail par le nombre de coups à chaque niveau. Alpha-bêta rend la même valeur par une pente plus faible ; l’ordre des coups et la table l’abaissent encore.',
-  why_minimum: 'Aucun alpha-bêta ne descend sous le minimum de Knuth et Moore : avec le meilleur coup toujours en tête, il lui faut encore b^⌈d/2⌉ + b^⌊d/2⌋ − 1 feuilles. Une table peut passer dessous, car elle ne visite pas deux fois une même position ; des parties finies avant l’horizon aussi.',
+  why_minimum: 'Aucun alpha-bêta ne descend sous le minimum de Knuth et Moore : avec le meilleur coup toujours en tête, il lui faut encore b^⌈d/2⌉ + b^⌊d/2⌋ − 1 feuilles à la profondeur d ; la courbe additionne ce minimum sur les niveaux de 1 à d. Une table peut passer dessous, car elle ne visite pas deux fois une même position ; des parties finies avant l’horizon aussi.',
   question: 'Une machine sept fois plus rapide',
   question_text: 'Sur une grille de sept colonnes, combien de niveaux de plus voit alors le minimax sans coupure en une seconde ?',
   answer_seven: 'sept de plus',

@@ -8,6 +8,7 @@ import { createLessonBoard } from '../../parts/board.js';
 import { createChart } from '../../parts/chart.js';
 import { createQuestion } from '../../parts/question.js';
 import { createWait } from '../../parts/wait.js';
+import { card, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../desk-more.js').Depth} Depth */
 
@@ -23,18 +24,18 @@ const DEEPEST = 30;
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
   const judge = h('select', { onchange: () => ((ctx.memory.judge = judge.value), ctx.redraw()) }, ...JUDGES.map((id) => h('option', { value: id })));
-  const start = h('button', { type: 'button', class: 'btn primary', 'data-do': 'depth_measure' });
+  const start = press('primary', { 'data-do': 'depth_measure' });
   const judgeName = h('label', {}, h('span', { 'data-say': 'judge' }), judge);
-  const picture = h('section', { class: 'card' }, h('h3', { 'data-say': 'chart' }));
-  const clock = h('section', { class: 'card', 'data-clock': true }, h('h3', { 'data-say': 'second' }), h('p', { 'data-say': 'second_how' }), h('div', { class: 'ln-tools' }, judgeName, start));
-  const left = h('div', { class: 'ln-col' }, h('p', { class: 'ln-lead', 'data-say': 'intro' }), picture, clock);
+  const picture = card('chart');
+  const clock = h('section', { class: 'card', 'data-clock': true }, h('h3', { 'data-say': 'second' }), says('second_how'), h('div', { class: 'ln-tools' }, judgeName, start));
+  const left = h('div', { class: 'ln-col' }, says('intro', 'ln-lead'), clock, picture);
   const side = h('div', { class: 'ln-col' });
   host.append(h('div', { class: 'ln-grid' }, left, side));
-  const table = h('section', { class: 'card' });
+  const table = card('');
   side.append(table);
   const board = createLessonBoard(table, ctx);
   const ask = createQuestion(side, ctx);
-  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'why' }), h('p', { 'data-say': 'why_growth' }), h('p', { 'data-say': 'why_minimum' })));
+  side.append(card('why', says('why_growth'), says('why_minimum')));
 
   const counts = ctx.question('depths');
   const times = ctx.question('depths');
@@ -67,7 +68,8 @@ export function mount(host, ctx) {
 
   function drawChart() {
     const { at } = ctx.place;
-    const depths = found(counts);
+    // What the clock was asked for goes deeper, and the numbers are the same.
+    const depths = [...found(times).filter(({ kind, plies }) => !found(counts).some((one) => one.kind === kind && one.plies === plies && one.finished)), ...found(counts)].sort((a, b) => a.plies - b.plies);
     const b = at.legal.length;
     const number = ctx.text().compact;
     const sizes = ctx.house.rules.module.learn_sizes;
@@ -78,7 +80,7 @@ export function mount(host, ctx) {
       name: ctx.say(`kind_${kind}`), look,
       points: depths.filter((one) => one.kind === kind && one.finished).map((one) => ({ x: one.plies, y: one.nodes, said: ctx.text().number(one.nodes) })),
     }));
-    const formula = [{ name: ctx.say('minimum', { b }), look: 5, points: plies.map((d) => ({ x: d, y: sizes(b, d).nodes, said: number(sizes(b, d).nodes) })) }];
+    const formula = [{ name: ctx.say('minimum', { b }), look: 5, points: plies.map((d) => ({ x: d, y: sizes(b, d).nodes, said: ctx.text().number(Math.round(sizes(b, d).nodes)) })) }];
     chart.draw({ label: ctx.say('chart'), x: ctx.say('depth'), y: ctx.say('positions'), log: true, number, lines: ctx.place.variant.sides === 3 ? lines : [...lines, ...formula] });
   }
 

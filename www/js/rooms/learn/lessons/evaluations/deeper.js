@@ -1,6 +1,7 @@
 // Why depth 4 can play worse than depth 3: on this position, what the note says at each depth and
 // what its choice is really worth; and over thousands of games, the share of points at each depth.
 
+import { moveShort } from '../../../../game/names.js';
 import { signed } from '../../../../game/players.js';
 import { long } from '../../../../game/worths.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
@@ -8,6 +9,7 @@ import { createBars } from '../../parts/bars.js';
 import { createChart } from '../../parts/chart.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
+import { card, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../types.js').Ctx} Ctx */
 
@@ -25,8 +27,11 @@ const PAIRS = 100;
  * @param {() => any} certain the judgement of the position, where it is certain
  */
 export function createDeeper(host, ctx, certain) {
-  const here = h('section', { class: 'card' }, h('h3', { 'data-say': 'deeper' }), h('p', { 'data-say': 'deeper_text' }));
-  const over = h('section', { class: 'card' }, h('h3', { 'data-say': 'matches' }), h('p', { 'data-say': 'matches_text' }));
+  const here = card('deeper');
+  const told = h('p', { role: 'status' });
+  const own = press('tiny', { 'data-do': 'learn_reset', 'data-say': 'deeper_own' });
+  here.append(told, own, says('deeper_text', 'ln-muted'));
+  const over = card('matches', says('matches_text'));
   host.append(here, over);
   const opinions = ctx.question('opinions');
   const chart = createChart(here, ctx);
@@ -34,12 +39,12 @@ export function createDeeper(host, ctx, certain) {
   const hereWait = createWait(here, ctx, opinions);
   const bars = createBars(over);
   const depth = h('select', { onchange: () => ((ctx.memory.matchDepth = Number(depth.value)), ctx.redraw()) }, ...DEPTHS.map((n) => h('option', { value: n }, String(n))));
-  const start = h('button', { type: 'button', class: 'btn', 'data-do': 'evaluate_match' });
+  const start = press('', { 'data-do': 'evaluate_match' });
   over.append(h('div', { class: 'ln-tools' }, h('label', {}, h('span', { 'data-say': 'match_depth' }), depth), start));
   const match = ctx.question('match');
   const matchWait = createWait(over, ctx, match);
   const played = h('p', { role: 'status' });
-  over.append(played, h('p', { class: 'ln-muted', 'data-say': 'matches_why' }));
+  over.append(played, says('matches_why', 'ln-muted'));
 
   /** The opinions of the note by depth, as far as they have come. */
   function found() {
@@ -50,17 +55,31 @@ export function createDeeper(host, ctx, certain) {
     return /** @type {any[]} */ (answer?.opinions ?? []);
   }
 
+  /** Which depths keep what the position is worth; where all do the same, the lesson's own position shows more. @param {any[]} list */
+  function drawTold(list) {
+    const truth = certain();
+    const kind = (/** @type {number} */ move) => truth?.moves.find((/** @type {any} */ one) => one.move === move)?.worth.kind;
+    const best = truth && kind(truth.best[0]);
+    const known = truth && list.length === DEPTHS.length;
+    const kept = DEPTHS.filter((n) => known && kind(list[n - 1].report.best) === best);
+    const lost = DEPTHS.filter((n) => !kept.includes(n));
+    const outcome = best === 'loss' ? 'lost' : lost.length === 0 ? 'all' : kept.length === 0 ? 'none' : 'both';
+    setText(told, known ? ctx.say(`deeper_${outcome}`, { what: best === 'loss' ? '' : ctx.say(`keeps_${best}`), kept: kept.join(', '), lost: lost.join(', ') }) : '');
+    own.hidden = ctx.place.own || !known || outcome === 'both';
+  }
+
   function drawHere() {
     const { variant } = ctx.place;
     const list = found().map(({ report }) => ({ report, value: Math.max(...report.scores.map((/** @type {any} */ one) => one.value)) }));
     const number = (/** @type {number} */ n) => signed(ctx.house.text, n);
     chart.draw({ label: ctx.say('deeper_chart'), x: ctx.say('depth'), y: ctx.say('note_value'), log: false, number, lines: [{ name: ctx.say('note_value'), look: 1, points: list.map(({ value }, i) => ({ x: i + 1, y: value })) }] });
     const truth = certain();
+    drawTold(list);
     table({
       caption: ctx.say('deeper_choices'), head: [ctx.say('depth'), ctx.say('note_value'), ctx.say('its_move'), ctx.say('really')],
       rows: list.map(({ report, value }, i) => {
         const worth = truth?.moves.find((/** @type {any} */ one) => one.move === report.best)?.worth;
-        return [String(i + 1), number(value), ctx.house.rules.moveText(variant.id, report.best), worth ? long(ctx.house.text, worth, { sides: 2, exact: true }) : '…'];
+        return [String(i + 1), number(value), moveShort(variant, report.best), worth ? long(ctx.house.text, worth, { sides: 2, exact: true }) : '…'];
       }),
     });
     hereWait();

@@ -6,10 +6,12 @@ import { signed } from '../../../../game/players.js';
 import { long } from '../../../../game/worths.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
+import { keepFocus } from '../../parts/focus.js';
 import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
 import { createDeeper } from './deeper.js';
+import { card, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../board/board.js').Mark} Mark */
 /** Something counted: its name, whose it is, its points, and where it stands. @typedef {{ name: string, side: number, points: string, cells: number[] }} Part */
@@ -19,25 +21,25 @@ const KINDS = /** @type {const} */ (['note', 'runs', 'groups', 'threats']);
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const tabs = KINDS.map((kind) => h('button', { type: 'button', class: 'btn tiny', 'data-do': `evaluate_${kind}`, 'data-say': `kind_${kind}` }));
+  const tabs = KINDS.map((kind) => press('tiny', { 'data-do': `evaluate_${kind}`, 'data-say': `kind_${kind}` }));
   const openEnds = h('input', { type: 'checkbox', onchange: () => ((ctx.memory.open = openEnds.checked), ctx.redraw()) });
   const openLabel = h('label', { class: 'ln-check' }, openEnds, h('span', { 'data-say': 'open_ends' }));
-  const place = h('section', { class: 'card' }, h('div', { class: 'ln-tools' }, ...tabs));
+  const place = card('', h('div', { class: 'ln-tools' }, ...tabs));
   const about = h('p');
   const sum = h('p', { class: 'ln-sum', role: 'status' });
-  const parts = h('section', { class: 'card' }, h('h3', { 'data-say': 'parts' }), about, sum, openLabel);
+  const parts = card('parts', about, sum, openLabel);
   const side = h('div', { class: 'ln-col' });
-  host.append(h('p', { class: 'ln-lead', 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place, parts), side));
+  host.append(says('intro', 'ln-lead'), h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place, parts), side));
   const board = createLessonBoard(place, ctx);
   const partTable = createTable(parts, ctx);
-  const all = h('section', { class: 'card' }, h('h3', { 'data-say': 'verdicts' }));
+  const all = card('verdicts');
   const judge = ctx.question('judge');
-  const ask = createQuestion(side, ctx);
   side.append(all);
   const verdicts = createTable(all, ctx);
   const wait = createWait(all, ctx, judge);
-  all.append(h('p', { class: 'ln-muted', 'data-say': 'verdicts_how' }));
+  all.append(says('verdicts_how', 'ln-muted'));
   const deeper = createDeeper(side, ctx, () => certain());
+  const ask = createQuestion(side, ctx);
 
   const kind = () => /** @type {Kind} */ (ctx.memory.kind ?? 'runs');
 
@@ -124,15 +126,13 @@ export function mount(host, ctx) {
     const { rows, marks } = taken(weighed);
     const lit = rows.find((row) => row.name === ctx.memory.lit);
     board.draw({ marks: lit ? [...marks, ...lit.cells.map((cell) => /** @type {Mark} */ ({ cell, kind: 'lit' }))] : marks });
-    const focused = document.activeElement?.getAttribute('data-part');
-    partTable({
+    keepFocus(parts, 'data-part', () => partTable({
       caption: ctx.say('parts'), head: [ctx.say('part'), ctx.say('whose'), ctx.say('points')],
       rows: rows.map((row) => [
-        h('button', { type: 'button', class: 'btn tiny ln-part', 'data-part': row.name, 'aria-pressed': String(row === lit), onclick: () => ((ctx.memory.lit = row === lit ? undefined : row.name), ctx.redraw()) }, row.name),
+        press('tiny ln-part', { 'data-part': row.name, 'aria-pressed': String(row === lit), onclick: () => ((ctx.memory.lit = row === lit ? undefined : row.name), ctx.redraw()) }, row.name),
         sideName(ctx, row.side), row.points,
       ]),
-    });
-    if (focused) /** @type {HTMLElement | undefined} */ ([...parts.querySelectorAll('[data-part]')].find((node) => node.getAttribute('data-part') === focused))?.focus();
+    }));
     const found = values(weighed);
     const truth = certain();
     const best = truth?.moves.find((/** @type {any} */ one) => one.move === truth.best[0]).worth;

@@ -2,43 +2,53 @@
 // The same opponent with the two settings, on the same position: what it gives each column, and the
 // game it then plays.
 
+import { moveShort } from '../../../../game/names.js';
 import { tone } from '../../../../game/worths.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createBars } from '../../parts/bars.js';
+import { createDial } from '../../parts/dial.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
 import { createQuestion } from '../../parts/question.js';
+import { landing } from '../../parts/reason.js';
 import { createSteps } from '../../parts/steps.js';
 import { createWait } from '../../parts/wait.js';
+import { card, press, says } from '../../parts/card.js';
 
 /** Which wins count alike, and which do not. */
 const KINDS = /** @type {const} */ (['plain', 'faster']);
+
+/** What a win is worth to the one and, with the next move, to the other. */
+const WON = 1000;
+const AT_ONCE = 500;
 
 /** A value as the document writes it: 1000, 250, −167. @param {number} value */
 const points = (value) => String(Math.round(value)).replace('-', '−');
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const buttons = KINDS.map((kind) => h('button', { type: 'button', class: 'btn tiny', 'data-do': `faster_${kind}`, 'data-say': `kind_${kind}` }));
-  const depth = h('input', { type: 'range', min: 1, max: 7, step: 1, oninput: () => ((ctx.memory.depth = Number(depth.value)), ctx.redraw()) });
-  const depthName = h('span');
-  const place = h('section', { class: 'card' });
+  const buttons = KINDS.map((kind) => press('tiny', { 'data-do': `faster_${kind}`, 'data-say': `kind_${kind}` }));
+  const place = card('');
   const left = h('div', { class: 'ln-col' }, place);
-  const said = h('p');
-  const games = h('section', { class: 'card' }, h('h3', { 'data-say': 'games' }), h('p', { 'data-say': 'games_how' }));
+  const point = h('p', { class: 'ln-line2', role: 'status' });
+  const own = press('tiny', { 'data-do': 'learn_reset', 'data-say': 'own' });
+  const said = h('p', { class: 'ln-line2' });
+  const dials = h('div');
+  const depth = createDial(dials, { min: 1, max: 7, onChange: (value) => ((ctx.memory.depth = value), ctx.redraw()) });
+  const games = card('games', says('games_how'));
   const side = h('div', { class: 'ln-col' });
-  host.append(h('p', { class: 'ln-lead', 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, left, side));
+  host.append(says('intro', 'ln-lead'), h('div', { class: 'ln-grid board-left' }, left, side));
   place.append(h('div', { class: 'ln-tools', role: 'group' }, ...buttons));
   const board = createLessonBoard(place, ctx, { steps: false });
   const replay = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('replay'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
+  side.append(card('values', point, own, said, dials), games);
   const ask = createQuestion(side, ctx);
-  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'values' }), said, h('div', { class: 'ln-tools' }, h('label', {}, depthName, depth))), games);
-  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'cure' }), h('p', { 'data-say': 'cure_text' }), h('p', { 'data-say': 'cure_more' })));
+  side.append(card('cure', says('cure_text'), says('cure_more')));
 
   const traces = { plain: ctx.question('trace'), faster: ctx.question('trace') };
   const played = ctx.question('games', () => (ctx.memory.at = 0));
   const bars = createBars(games);
   const wait = createWait(games, ctx, played);
-  const result = h('p', { class: 'ln-muted' });
+  const result = h('p', { class: 'ln-muted ln-line2' });
   games.append(result);
 
   /** How deep it looks: as the reader says, or else as the opponent asked about does. */
@@ -46,6 +56,24 @@ export function mount(host, ctx) {
   const kind = () => /** @type {'plain' | 'faster'} */ (ctx.memory.kind ?? 'plain');
   /** @param {'plain' | 'faster'} which */
   const spec = (which) => ctx.house.rules.printSpec('twelve', { depth: plies(), faster: which === 'faster' ? 1 : 0 });
+
+  /** The reports of both settings on this position, once they are there. @returns {any[] | null} */
+  function reports() {
+    const found = KINDS.map((which) => (traces[which].payload?.position === ctx.place.text && !traces[which].asking ? traces[which].answer?.report : null));
+    return found.every(Boolean) ? found : null;
+  }
+
+  /** Moves that win at once: nothing is worth more to the cured one. @param {any} report @returns {number[]} */
+  const winners = (report) => report.scores.filter((/** @type {any} */ { value }) => value === AT_ONCE).map((/** @type {any} */ { move }) => move);
+
+  /** Whether the lesson's point can be seen here. @returns {'holds' | 'quick' | 'later' | 'none' | null} */
+  function shows() {
+    const [plain, faster] = reports() ?? [];
+    if (!plain) return null;
+    const now = winners(faster);
+    if (now.length) return now.includes(plain.best) ? 'quick' : 'holds';
+    return plain.scores.some((/** @type {any} */ { value }) => value >= WON) ? 'later' : 'none';
+  }
 
   function drawValues() {
     const { variant, text, at } = ctx.place;
@@ -59,12 +87,13 @@ export function mount(host, ctx) {
     const game = replayed();
     const ply = Math.min(ctx.memory.at ?? 0, game?.moves.length ?? 0);
     const shown = ply ? ctx.house.rules.at(variant.id, after(game.moves.slice(0, ply))) : at;
-    board.draw({ marks: ply ? [] : marks, strip: variant.gravity, at: shown, interactive: ply === 0 });
+    const wins = reports() && variant.gravity ? winners(reports()?.[1]).map((move) => ({ cell: landing(variant, at.cells, move), kind: 'lit' })) : [];
+    board.draw({ marks: ply ? [] : [...marks, ...wins], strip: variant.gravity, at: shown, interactive: ply === 0 });
     replay.draw({ at: ply, total: game?.moves.length ?? 0 });
     if (!fresh) return setText(said, '');
     const best = report.scores.find((/** @type {any} */ score) => score.move === report.best);
     const equal = report.scores.filter((/** @type {any} */ score) => score.value === best.value).length;
-    const facts = { who: sideName(ctx, at.turn), move: ctx.house.rules.moveText(variant.id, report.best), value: points(best.value), n: equal };
+    const facts = { who: sideName(ctx, at.turn), move: moveShort(variant, report.best), value: points(best.value), n: equal };
     setText(said, ctx.say(equal > 1 ? 'plays_equal' : 'plays_one', facts));
   }
 
@@ -83,17 +112,21 @@ export function mount(host, ctx) {
   function drawGames() {
     const { variant, text } = ctx.place;
     played.ask({ variant: variant.id, position: text, pairs: KINDS.map((which) => [spec(which), spec('faster')]) });
-    const found = played.payload?.position === text ? played.answer?.games ?? [] : [];
+    /** @type {any[]} */
+    const found = played.payload?.position === text && !played.asking ? played.answer?.games ?? [] : [];
     const moves = (/** @type {any} */ game) => Math.ceil(game.moves.length / 2);
     const most = Math.max(1, ...found.map(moves));
     bars({
       label: ctx.say('games'), columns: [ctx.say('win_worth'), ctx.say('own_moves')],
-      rows: found.map((/** @type {any} */ game, /** @type {number} */ i) => ({ name: ctx.say(`kind_${KINDS[i]}`), value: ctx.say('moves', { n: moves(game) }), share: moves(game) / most, best: i === KINDS.indexOf(kind()) })),
+      rows: KINDS.map((which, i) => ({ name: ctx.say(`kind_${which}`), value: found[i] ? ctx.say('moves', { n: moves(found[i]) }) : '–', share: found[i] ? moves(found[i]) / most : 0, best: which === kind() })),
     });
     wait(ctx.say('playing'));
+    const { turn } = ctx.place.at;
+    /** @type {HTMLElement} */ (games.querySelector('.ln-bars')).hidden = !found.every(({ outcome }) => outcome.winner === turn);
     const game = replayed();
     const winner = game?.outcome.winner;
-    setText(result, game ? ctx.say(winner === undefined ? 'ends_draw' : 'ends_won', { who: winner === undefined ? '' : sideName(ctx, winner), n: game.moves.length }) : '');
+    const ends = winner === undefined ? 'draw' : winner === turn ? 'won' : 'lost';
+    setText(result, game ? ctx.say(`ends_${ends}`, { who: sideName(ctx, turn), n: ends === 'won' ? moves(game) : game.moves.length }) : '');
   }
 
   /** @param {'plain' | 'faster'} which */
@@ -104,12 +137,14 @@ export function mount(host, ctx) {
 
   return {
     draw() {
-      depth.value = String(plies());
-      setText(depthName, ctx.say('depth', { n: plies() }));
+      depth({ name: ctx.say('depth'), value: plies() });
       for (const [i, button] of buttons.entries()) setAttr(button, 'aria-pressed', String(KINDS[i] === kind()));
       drawValues();
       drawGames();
-      ask({
+      const seen = shows();
+      setText(point, seen ? ctx.say(`point_${seen}`, { who: sideName(ctx, ctx.place.at.turn) }) : '');
+      own.hidden = ctx.place.own || !seen || seen === 'holds';
+      ask(!seen ? undefined : seen !== 'holds' ? null : {
         id: 'why', title: ctx.say('question'), text: ctx.say('question_text'),
         answers: ['blind', 'equal', 'cut'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'equal', told: ctx.say(`told_${id}`) })),
       });

@@ -2,14 +2,15 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'Before the same position, each of these AIs has its own idea. Every row shows what it gives each move and which one it chooses; at the top, the truth. Choose a row to see its reason on the board, and step through the game to watch opinions change.',
-  table: 'What each gives every move',
+  intro: 'Before the same position, each has its own idea; at the top, the truth. Choose a row to see its reason, and step through the game to watch opinions change.',
+  table: 'How each rates every move',
   choice: 'its move',
   truth: 'The truth',
   truth_proved: '✓ proved',
   truth_guessed: 'an estimate only',
   truth_seeking: 'being sought…',
-  alike: 'all alike: drawn by lot',
+  alike: 'by lot',
+  legend: '▲2: wins in 2 · ▽1: loses in 1 · =: draw · ≤: at most · ●: one of several equals · –: no opinion, or too few games',
   why: '{who}: {move}',
   really: 'In truth: {worth}.',
   try: 'Play this move',

@@ -1,7 +1,7 @@
 // « Douze esprits »: what every opponent gives every move, over the truth. A row that is chosen shows
 // its reason on the board.
 
-import { cellName, moveName, opponentName } from '../../../../game/names.js';
+import { moveShort, opponentName } from '../../../../game/names.js';
 import { long } from '../../../../game/worths.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createLessonBoard } from '../../parts/board.js';
@@ -9,9 +9,7 @@ import { createQuestion } from '../../parts/question.js';
 import { createReason, reasonMarks } from '../../parts/reason.js';
 import { createWait } from '../../parts/wait.js';
 import { createMatrix } from './matrix.js';
-import style from './lesson.css';
-
-export { style };
+import { card, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../../puissance4.js').Opinion} Opinion */
 /** @typedef {import('../../../../../puissance4.js').Judgement} Judgement */
@@ -30,8 +28,8 @@ export function mount(host, ctx) {
   const place = h('div');
   const reason = h('section', { class: 'card mi-why' });
   const right = h('div', { class: 'ln-col' });
-  const sheet = h('section', { class: 'card' }, h('h3', { 'data-say': 'table' }));
-  host.append(h('p', { 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, left, right));
+  const sheet = card('table');
+  host.append(says('intro'), h('div', { class: 'ln-grid board-left mi-grid' }, left, right));
   left.append(place, reason);
   right.append(sheet);
 
@@ -41,12 +39,13 @@ export function mount(host, ctx) {
   const said = h('p');
   const fine = h('p', { class: 'ln-muted' });
   const really = h('p');
-  const try_ = h('button', { type: 'button', class: 'btn', onclick: () => chosen() && ctx.play(/** @type {Opinion} */ (chosen()).report.best) });
+  const try_ = press('', { onclick: () => chosen() && ctx.play(/** @type {Opinion} */ (chosen()).report.best) });
   reason.append(heading, said, really, fine, try_);
   const matrix = createMatrix(sheet, ctx, (spec) => {
     ctx.memory.mind = spec;
     ctx.redraw();
   });
+  sheet.append(says('legend', 'ln-muted'));
   const wait = createWait(sheet, ctx, opinions);
   const question = createQuestion(right, ctx);
 
@@ -88,7 +87,7 @@ export function mount(host, ctx) {
     if (!one) return;
     const { variant } = ctx.place;
     const text = house.text;
-    setText(heading, ctx.say('why', { who: opponentName(text, one.spec), move: moveName(text, variant, one.report.best) }));
+    setText(heading, ctx.say('why', { who: opponentName(text, one.spec), move: ctx.move(one.report.best) }));
     const told = why(one.report);
     setText(said, told?.main ?? '');
     setText(fine, told?.fine ?? '');
@@ -101,12 +100,13 @@ export function mount(host, ctx) {
   function asking() {
     const found = judged();
     const all = heard();
-    if (!found?.exact || truth.asking || opinions.asking || all.length === 0) return null;
+    if (truth.asking || opinions.asking) return undefined;
+    if (!found?.exact || all.length === 0) return null;
     const kind = found.moves.find(({ move }) => move === found.best[0])?.worth.kind;
     const keeping = new Set(found.moves.filter(({ worth }) => worth.kind === kind).map(({ move }) => move));
     const right = all.filter(({ report }) => keeping.has(report.best));
     const share = right.length === all.length ? 'all' : 2 * right.length >= all.length ? 'most' : 'few';
-    const told = ctx.say('told', { n: right.length, total: all.length, moves: [...keeping].map((move) => (ctx.place.variant.gravity ? String(move + 1) : cellName(ctx.place.variant, move))).join(', ') });
+    const told = ctx.say('told', { n: right.length, total: all.length, moves: [...keeping].map((move) => moveShort(ctx.place.variant, move)).join(', ') });
     return {
       id: ctx.place.text, title: ctx.say('question'), text: ctx.say('question_text', { kind: ctx.say(`keeps_${kind}`) }),
       answers: ['few', 'most', 'all'].map((id) => ({ id, label: ctx.say(`share_${id}`), right: id === share, told })),

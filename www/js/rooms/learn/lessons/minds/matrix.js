@@ -1,9 +1,10 @@
 // The table of opinions: a column for each move, a row for each mind, the truth on top. A mind whose
 // values are all alike says so; bars compare within their row.
 
-import { moveName, opponentName } from '../../../../game/names.js';
+import { moveName, moveShort, opponentName } from '../../../../game/names.js';
 import { short } from '../../../../game/worths.js';
 import { h } from '../../../../parts/dom.js';
+import { keepFocus } from '../../parts/focus.js';
 
 /** @typedef {import('../../types.js').Ctx} Ctx */
 /** @typedef {import('../../../../../puissance4.js').Opinion} Opinion */
@@ -23,6 +24,8 @@ import { h } from '../../../../parts/dom.js';
 
 /** Signs of results: three shapes that differ without colour. */
 const SIGNS = { win: '▲', draw: '=', loss: '▽' };
+/** Games from which a share can be told. */
+const FEW = 5;
 
 /** @param {HTMLElement} host @param {Ctx} ctx @param {(spec: string) => void} onChoose */
 export function createMatrix(host, ctx, onChoose) {
@@ -37,9 +40,7 @@ export function createMatrix(host, ctx, onChoose) {
     const key = JSON.stringify([text.lang, shown.specs, shown.chosen, shown.legal, shown.asking, shown.truth, shown.opinions.length, ctx.place.text, ctx.say('truth')]);
     if (key === drawn) return;
     drawn = key;
-    const focused = document.activeElement?.closest('[data-mind]')?.getAttribute('data-mind');
-    table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...shown.specs.map((spec) => mindRow(ctx, shown, spec, onChoose))));
-    if (focused) /** @type {HTMLElement | null} */ (table.querySelector(`[data-mind="${CSS.escape(focused)}"]`))?.focus();
+    keepFocus(table, 'data-mind', () => table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...shown.specs.map((spec) => mindRow(ctx, shown, spec, onChoose)))));
   };
 }
 
@@ -57,10 +58,9 @@ function shares(list) {
 /** @param {Ctx} ctx @param {number[]} legal */
 function head(ctx, legal) {
   const { variant } = ctx.place;
-  const { moveText } = ctx.house.rules;
   const column = (/** @type {number} */ move) =>
-    h('th', { scope: 'col' }, h('span', { 'aria-hidden': 'true' }, moveText(variant.id, move)), h('span', { class: 'unseen' }, moveName(ctx.house.text, variant, move)));
-  return h('thead', {}, h('tr', {}, h('td'), ...legal.map(column), h('th', { scope: 'col', class: 'mi-own' }, ctx.say('choice'))));
+    h('th', { scope: 'col' }, h('span', { 'aria-hidden': 'true' }, moveShort(variant, move)), h('span', { class: 'unseen' }, moveName(ctx.house.text, variant, move)));
+  return h('thead', {}, h('tr', {}, h('td'), h('th', { scope: 'col', class: 'mi-own' }, ctx.say('choice')), ...legal.map(column)));
 }
 
 /** A result with its sign. @param {Ctx} ctx @param {Worth} worth @param {boolean} exact */
@@ -89,7 +89,7 @@ function truthRow(ctx, { legal, truth, asking }) {
     const worth = truth?.moves.find((one) => one.move === move)?.worth;
     return h('td', { class: truth?.best.includes(move) ? 'best' : null }, worth && truth ? result(ctx, worth, truth.exact) : '–');
   });
-  return h('tr', { class: 'mi-truth' }, h('th', { scope: 'row' }, ctx.say('truth'), h('small', { class: `mi-badge ${badge}` }, ctx.say(`truth_${badge}`))), ...cells, h('td'));
+  return h('tr', { class: 'mi-truth' }, h('th', { scope: 'row' }, ctx.say('truth'), h('small', { class: `mi-badge ${badge}` }, ctx.say(`truth_${badge}`))), h('td'), ...cells);
 }
 
 /** @param {Ctx} ctx @param {Shown} shown @param {string} spec @param {(spec: string) => void} onChoose */
@@ -97,9 +97,10 @@ function mindRow(ctx, { opinions, truth, legal, chosen, about }, spec, onChoose)
   const opinion = opinions.find((one) => one.spec === spec);
   const name = h('button', { type: 'button', class: 'mi-name', 'data-mind': spec, 'aria-pressed': String(chosen === spec), onclick: () => onChoose(spec) },
     h('b', {}, opponentName(ctx.house.text, spec)), h('small', {}, about(spec)));
-  const row = h('tr', { class: chosen === spec ? 'chosen' : null }, h('th', { scope: 'row' }, name));
+  const own = h('td', { class: 'mi-own' });
+  const row = h('tr', { class: chosen === spec ? 'chosen' : null }, h('th', { scope: 'row' }, name), own);
   if (!opinion) {
-    row.append(h('td', { colspan: legal.length + 1, class: 'ln-muted' }, '…'));
+    row.append(h('td', { colspan: legal.length, class: 'ln-muted' }, '…'));
     return row;
   }
   const { report } = opinion;
@@ -112,11 +113,13 @@ function mindRow(ctx, { opinions, truth, legal, chosen, about }, spec, onChoose)
     if (alike) cell.append(mine ? '●' : '');
     // The bot has no values: it draws among candidates.
     else if (report.why.kind === 'rule') cell.append(report.scores[at]?.value ? '●' : '–');
+    // A share of a few games says nothing.
+    else if (at >= 0 && (report.scores[at].visits ?? FEW) < FEW) cell.append('–');
     else if (at >= 0) cell.append(figure(ctx, report.scores[at], report.exact), h('i', { 'aria-hidden': 'true', style: `--w:${wide[at].toFixed(0)}%` }));
     if (mine) cell.append(h('span', { class: 'unseen' }, ctx.say('choice')));
     row.append(cell);
   }
   const worth = truth?.exact ? truth.moves.find(({ move }) => move === report.best)?.worth : undefined;
-  row.append(h('td', { class: 'mi-own' }, worth ? result(ctx, worth, true) : alike ? '' : ctx.house.rules.moveText(ctx.place.variant.id, report.best), alike ? h('small', {}, ctx.say('alike')) : null));
+  own.append(worth ? result(ctx, worth, true) : moveShort(ctx.place.variant, report.best), ...(alike ? [h('small', {}, ctx.say('alike'))] : []));
   return row;
 }

@@ -2,7 +2,7 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'Minimax plays every continuation to the end. An end won by the side to move is worth +1, a draw 0, a defeat −1. Then values rise: max keeps the largest, min the smallest. Go step by step and watch them rise.',
+  intro: 'Every continuation is played to the end. Max is the side to move at the root: an end it wins is worth +1, a draw 0, a defeat −1. Then max keeps the largest value, min the smallest.',
   large: 'Without help this tree would be too large: here is the same search as it really plays, with cuts and memory. Play a few moves to see a whole tree.',
   question: 'What is this position worth?',
   question_text: 'Which value will reach the root, as {who} sees it?',
@@ -19,14 +19,14 @@ export const words = {
   line_8: '    min: best ← min(best, v)',
   line_9: '  return best',
   counts: 'How many positions in all?',
-  counts_text: 'The whole tree of tic-tac-toe, counted right here. Once as it is played: the game ends when somebody wins. Once as in the Montpellier course: eight cells are filled without looking at lines.',
+  counts_text: 'The whole tree of tic-tac-toe, counted right here. Once as it is played: the game ends when somebody wins. Once as in document A: eight cells are filled without looking at lines.',
   count: 'Count both trees',
   counting_ended: 'Games that end…',
   counting_filled: 'Grids being filled…',
   column_ply: 'moves played',
   column_ended: 'the game ends',
-  column_filled: 'filling on',
   column_won: 'of them won',
+  column_filled: 'filling on',
   total: 'total',
-  differ: '{ended} and {filled}: two differences nearly cancel out. The second tree goes on after a win, so it has more grids of seven and eight moves; but it stops at eight moves, without the full grids of the first.',
+  differ: '{ended} and {filled}: two differences partly cancel out. The second tree goes on after a win: {more} more grids, of six, seven and eight moves. But it stops at eight moves, without the {full} full grids of the first. That leaves a difference of {rest}.',
 };

@@ -1,7 +1,7 @@
 // « Minimax » in French.
 
 export const words = {
-  intro: 'Minimax joue toutes les suites jusqu’au bout. Une fin gagnée par celui qui a le trait vaut +1, un nul 0, une défaite −1. Puis les valeurs remontent : max garde la plus grande, min la plus petite. Avancez pas à pas et regardez-les remonter.',
+  intro: 'Toutes les suites sont jouées jusqu’au bout. Max est celui qui a le trait à la racine : une fin qu’il gagne vaut +1, un nul 0, une défaite −1. Puis max garde la plus grande valeur, min la plus petite.',
   large: 'Sans aide, cet arbre serait trop grand : voici la même recherche comme elle joue vraiment, avec coupures et mémoire. Jouez quelques coups pour voir un arbre entier.',
   question: 'Que vaut cette position ?',
   question_text: 'Quelle valeur arrivera à la racine, vue par {who} ?',
@@ -18,14 +18,14 @@ export const words = {
   line_8: '    min : mieux ← min(mieux, v)',
   line_9: '  renvoyer mieux',
   counts: 'Combien de positions, en tout ?',
-  counts_text: 'L’arbre entier du morpion, compté ici même. Une fois comme on joue : la partie s’arrête quand quelqu’un gagne. Une fois comme dans le cours de Montpellier : on remplit huit cases sans regarder les alignements.',
+  counts_text: 'L’arbre entier du morpion, compté ici même. Une fois comme on joue : la partie s’arrête quand quelqu’un gagne. Une fois comme dans le document A : on remplit huit cases sans regarder les alignements.',
   count: 'Compter les deux arbres',
   counting_ended: 'Parties qui s’arrêtent…',
   counting_filled: 'Grilles remplies…',
   column_ply: 'coups joués',
   column_ended: 'la partie s’arrête',
-  column_filled: 'on remplit',
   column_won: 'dont gagnées',
+  column_filled: 'on remplit',
   total: 'total',
-  differ: '{ended} et {filled} : deux différences se compensent presque. Le second arbre continue après une victoire, il a donc plus de grilles de sept et huit coups ; mais il s’arrête à huit coups, sans les grilles pleines du premier.',
+  differ: '{ended} et {filled} : deux différences se compensent en partie. Le second arbre continue après une victoire : {more} grilles de plus, à six, sept et huit coups. Mais il s’arrête à huit coups, sans les {full} grilles pleines du premier. Restent {rest} grilles d’écart.',
 };

@@ -1,12 +1,14 @@
 // « Minimax »: values rise through a late tic-tac-toe position, step by step; then whole trees are
 // counted, with wins that end the game and without.
 
+import { moveShort } from '../../../../game/names.js';
 import { h } from '../../../../parts/dom.js';
+import { sideName } from '../../parts/board.js';
 import { createCode } from '../../parts/code.js';
 import { createQuestion } from '../../parts/question.js';
 import { createSearch } from '../../parts/search.js';
-import { sideName } from '../../parts/board.js';
 import { createCounts } from './counts.js';
+import { says } from '../../parts/card.js';
 
 /** @typedef {import('../../parts/search.js').Seen} Seen */
 
@@ -16,11 +18,10 @@ const PLAIN = 9;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const { house } = ctx;
   const left = h('div', { class: 'ln-col' });
   const right = h('div', { class: 'ln-col' });
-  const large = h('p', { class: 'ln-muted', 'data-say': 'large' });
-  host.append(h('p', { 'data-say': 'intro' }), h('div', { class: 'ln-grid' }, left, right));
+  const large = says('large', 'ln-muted');
+  host.append(says('intro'), h('div', { class: 'ln-grid ln-stepped' }, left, right));
   left.append(large);
   // Some values have risen already where it opens.
   const search = createSearch(left, right, ctx, { first: ({ trace }) => Math.min(26, trace.steps.length) });
@@ -36,7 +37,7 @@ export function mount(host, ctx) {
     const root = trace.nodes[trace.rounds.at(-1)?.root ?? 0];
     if (!trace.rounds.at(-1)?.finished) return null;
     const right = value(root.value);
-    const told = ctx.say('told', { value: right, move: house.rules.moveText(ctx.place.variant.id, report.best), who: sideName(ctx, ctx.place.at.turn) });
+    const told = ctx.say('told', { value: right, move: moveShort(ctx.place.variant, report.best), who: sideName(ctx, ctx.place.at.turn) });
     return {
       id: ctx.place.text, title: ctx.say('question'), text: ctx.say('question_text', { who: sideName(ctx, ctx.place.at.turn) }),
       answers: ['+1', '0', '\u22121'].map((id) => ({ id, label: id, right: id === right, told })),
@@ -56,7 +57,7 @@ export function mount(host, ctx) {
       const empty = [...at.cells].filter((cell) => cell === 0).length;
       large.hidden = empty <= PLAIN;
       const seen = search.draw(empty <= PLAIN ? 'minimax:alphabeta=0,table=0' : 'minimax', written);
-      question(seen && asking(seen));
+      question(seen ? asking(seen) : undefined);
       const here = seen && seen.now.nodes[seen.now.current].value;
       code({
         title: ctx.say('code'), lines: Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`)), at: seen ? running(seen) : undefined,

@@ -1,16 +1,24 @@
-// “Monte-Carlo” in English.
+// “Monte Carlo” in English.
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'No score, no windows: play games at random and count who wins. First flat, as many games for every move; then with a tree, which sends more and more games where they teach something.',
+  intro: 'No score, no windows: random games, and count who wins. Flat, as many for every move; with a tree, more of them where they teach something.',
   flat: 'Flat: as many games for every move',
   flat_text: 'Each move’s share of the points, a draw counting half. The opponent plays at random too: a move that shines only if the other side errs looks good.',
-  flat_choice: '{n} games played: it takes the best share. {move}.',
+  flat_choice: '{n} games played: it takes the best share, {move}.',
   column_move: 'move',
   column_rate: 'share of points',
   column_visits: 'visits',
   tree: 'The tree, one phase at a time',
-  tree_text: 'Every game goes down the tree, adds a leaf to it, ends at random, then carries its result back up.',
+  tree_text: 'Every game goes down the tree, adds a leaf to it, ends at random, then carries its result back up. In the boxes: visits; below them: the share of points.',
+  tree_label: 'Monte Carlo tree after {n} {n:game|games}. The same as text follows.',
+  visits: '{n} {n:visit|visits}',
+  so_far: 'After {n} {n:game|games}: go to the end to see the move it plays.',
+  ucb: 'A move’s bound: share of points + C × √(ln N / n), where N counts the visits of the node and n those of the move. A move seldom tried keeps a high bound.',
+  ucb_of: 'Bound of move {move}: {rate} + {c} × √(ln {all} / {n}) = {bound}, the highest. That is share of points + C × √(ln N / n): the larger C, the more a seldom tried move counts.',
+  ucb_new: 'Move {move} has never been tried: its bound, share of points + C × √(ln N / n), is infinite.',
+  ucb_proven: 'Move {move} is proved: no bound can say more.',
+  tables: 'The way down as tables',
   rounds: 'Phases of the games',
   next_round: 'End of this game',
   before: 'before the first',
@@ -56,7 +64,7 @@ export const words = {
   question_text: 'All games are played. Should it take the most visited move, or the one with the best share of points?',
   answer_visits: 'The most visited',
   answer_rate: 'The best share',
-  told_same: 'The most visited. Here it also has the best share ({rate} over {visits} visits), and that is no accident: the search returns to it because it holds. {move}.',
+  told_same: 'The most visited. Here it also has the best share ({rate} over {visits} visits), and that is no accident: the search returns to it because it holds. It plays: {move}.',
   told_other: 'The most visited: {move}, {visits} visits and {rate}. The best share ({other}: {other_rate}) rests on {other_visits} visits only; a few lucky games are enough.',
-  told_proven: 'The most visited, unless a win is proved: here one is. {move}.',
+  told_proven: 'The most visited, unless a win is proved: here one is. It plays: {move}.',
 };

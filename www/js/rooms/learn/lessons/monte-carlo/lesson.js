@@ -1,18 +1,18 @@
 // « Monte-Carlo »: random games from every move, then the tree that grows, one phase at a time. All
 // of it comes from the rounds the opponent itself wrote down.
 
-import { moveName, optionName } from '../../../../game/names.js';
+import { moveName, moveShort, optionName } from '../../../../game/names.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createBars } from '../../parts/bars.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
 import { createDial } from '../../parts/dial.js';
 import { createQuestion } from '../../parts/question.js';
 import { createSteps } from '../../parts/steps.js';
+import { createTree } from '../../parts/tree.js';
 import { createWait } from '../../parts/wait.js';
-import { createPhases, PHASES, pathOf } from './phases.js';
-import style from './lesson.css';
-
-export { style };
+import { PHASES, grow, pathOf } from './growth.js';
+import { createPhases, proofSign } from './phases.js';
+import { card, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../../puissance4.js').McRounds} McRounds */
 /** @typedef {import('../../../../../puissance4.js').McChild} McChild */
@@ -31,30 +31,41 @@ export function mount(host, ctx) {
   memory.exploration ??= 80;
   memory.playouts ??= 200;
   const grown = ctx.question('rounds');
+  /** Nodes opened by the reader. @type {Set<number>} */
+  const open = new Set();
   const flat = ctx.question('opinions');
 
   const left = h('div', { class: 'ln-col' });
   const right = h('div', { class: 'ln-col' });
   const place = h('div');
-  host.append(h('p', { 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, left, right));
+  host.append(says('intro'), h('div', { class: 'ln-grid board-left ln-stepped' }, left, right));
   left.append(place);
   const board = createLessonBoard(place, ctx);
-  const shown = h('p', { class: 'ln-muted' });
+  const shown = h('p', { class: 'ln-muted ln-line2' });
   left.append(shown);
 
-  const flatCard = h('section', { class: 'card' }, h('h3', { 'data-say': 'flat' }), h('p', { 'data-say': 'flat_text' }));
+  const flatCard = card('flat', says('flat_text'));
   const playouts = createDial(flatCard, { min: 10, max: 1000, step: 10, onChange: (value) => put('playouts', value) });
   const flatBars = createBars(flatCard);
   const flatChoice = h('p', { role: 'status' });
   flatCard.append(flatChoice);
   const flatWait = createWait(flatCard, ctx, flat);
 
-  const treeCard = h('section', { class: 'card' }, h('h3', { 'data-say': 'tree' }), h('p', { 'data-say': 'tree_text' }));
+  const treeCard = card('tree', says('tree_text'));
   const games = h('select', { onchange: () => put('games', Number(games.value)) });
   const gamesName = h('span');
-  treeCard.append(h('label', { class: 'mc-games' }, gamesName, games));
-  const exploration = createDial(treeCard, { min: 0, max: 400, step: 10, onChange: (value) => put('exploration', value) });
-  const steps = createSteps(treeCard, ctx, {
+  const tools = h('div', { class: 'mc-tools' }, h('label', { class: 'mc-games' }, gamesName, games));
+  treeCard.append(tools);
+  const exploration = createDial(tools, { min: 0, max: 400, step: 10, onChange: (value) => put('exploration', value) });
+  const tree = createTree(treeCard, ctx, {
+    onToggle(node) {
+      if (!open.delete(node)) open.add(node);
+      ctx.redraw();
+    },
+  });
+  const stepper = h('div', { class: 'ln-stepcard' });
+  treeCard.append(stepper);
+  const steps = createSteps(stepper, ctx, {
     onStep: (at) => { memory.at = at; }, label: () => ctx.say('rounds'), next: () => ctx.say('next_round'), ticks: false,
     said: (at) => (at === 0 ? ctx.say('before') : ctx.say('at_round', { n: Math.ceil(at / 4), total: written()?.rounds.length ?? 0 })),
   });
@@ -66,7 +77,8 @@ export function mount(host, ctx) {
   treeCard.append(choice);
   const wait = createWait(treeCard, ctx, grown);
   right.append(treeCard);
-  const question = createQuestion(left, ctx);
+  // The answer speaks of the end: it is shown.
+  const question = createQuestion(left, ctx, () => void (memory.at = Infinity));
   left.append(flatCard);
 
   /** @param {string} name @param {number} value */
@@ -81,7 +93,7 @@ export function mount(host, ctx) {
   /** The root's moves after the rounds that have been shown whole. @param {McRounds} all @param {number} at */
   const rootAt = (all, at) => (at < 4 ? null : all.rounds[Math.floor(at / 4) - 1].root);
 
-  /** @param {McChild} child */
+  /** @param {{ visits: number, points: number }} child */
   function rate({ visits, points }) {
     return visits === 0 ? 0 : points / visits;
   }
@@ -89,10 +101,10 @@ export function mount(host, ctx) {
   /** @param {number} share */
   const percent = (share) => house.text.number(share, { style: 'percent' });
 
-  /** @param {McChild} child */
-  function proof(child) {
-    if (!child.proven) return '';
-    return ctx.say(child.proven.kind === 'draw' ? 'proven_draw' : child.proven.side === ctx.place.at.turn ? 'proven_win' : 'proven_loss');
+  /** A certain end, for the side that moves into the node. @param {Pick<McChild, 'proven'>} child @param {number} [side] */
+  function proof({ proven }, side = ctx.place.at.turn) {
+    if (!proven) return '';
+    return ctx.say(proven.kind === 'draw' ? 'proven_draw' : proven.side === side ? 'proven_win' : 'proven_loss');
   }
 
   function drawFlat() {
@@ -107,7 +119,7 @@ export function mount(host, ctx) {
       label: ctx.say('flat'), columns: [ctx.say('column_move'), ctx.say('column_rate')],
       rows: report.scores.map((score) => ({ name: moveName(house.text, variant, score.move), value: percent((score.thousandths ?? 0) / 1000), share: (score.thousandths ?? 0) / 1000, best: score.move === report.best })),
     });
-    setText(flatChoice, ctx.say('flat_choice', { move: moveName(house.text, variant, report.best), n: report.nodes }));
+    setText(flatChoice, ctx.say('flat_choice', { move: ctx.move(report.best), n: report.nodes }));
   }
 
   /** The root's moves with visits as bars, the rate beside them. @param {McChild[]} root @param {number} best */
@@ -122,14 +134,46 @@ export function mount(host, ctx) {
     });
   }
 
-  /** Why the most visited move is played. @param {Report} report @param {McChild[]} root */
-  function asking(report, root) {
-    const open = root.filter(({ proven, visits }) => !proven && visits > 0);
-    if (open.length < 2) return null;
-    const visited = open.reduce((a, b) => (b.visits > a.visits ? b : a));
-    const rated = open.reduce((a, b) => (rate(b) > rate(a) ? b : a));
-    const { variant } = ctx.place;
-    const facts = { move: moveName(house.text, variant, report.best), visits: visited.visits, rate: percent(rate(visited)), other: moveName(house.text, variant, rated.move), other_visits: rated.visits, other_rate: percent(rate(rated)) };
+  /** What is expanded: the way of this round with its siblings, and what the reader opened. @param {import('./growth.js').Grown} node @param {Set<import('./growth.js').Grown>} way @param {number} depth @param {string} played @returns {import('../../parts/tree.js').Item} */
+  function item(node, way, depth, played) {
+    const here = way.has(node);
+    const last = here && [...way].at(-1) === node;
+    const { turn } = ctx.place.at;
+    // The side that moved into it.
+    const mover = depth % 2 ? turn : 1 - turn;
+    const sign = node.proven ? proofSign(node.proven, mover) : '';
+    const text = `${sign}${house.text.number(node.visits)}`;
+    const share = node.visits && node.move !== undefined ? percent(rate(node)) : '';
+    const move = node.move === undefined ? undefined : moveShort(ctx.place.variant, node.move);
+    const kids = here || open.has(node.id) ? node.kids.map((kid) => item(kid, way, depth + 1, played)) : [];
+    if (last && played) kids.push({ id: -1, text: '⚄', why: played, said: played, kind: 'untried', kids: [] });
+    return {
+      id: node.id, text, move, note: share, kids, kind: [last ? 'current' : '', here ? 'way' : '', node.visits ? '' : 'later'].filter(Boolean).join(' '),
+      said: [move ?? ctx.t('learn_root'), ctx.say('visits', { n: node.visits }), share, node.proven ? proof({ proven: node.proven }, mover) : ''].filter(Boolean).join(' : '),
+      folds: node.kids.length > 0, more: node.kids.length > 0 && kids.length === 0,
+    };
+  }
+
+  /** @param {McRounds} all @param {number} at @param {number} phase */
+  function drawTree(all, at, phase) {
+    const { root, path } = grow(all.rounds, at);
+    const { turn } = ctx.place.at;
+    const random = phase === 2 ? all.rounds[Math.ceil(at / 4) - 1].simulation : null;
+    const winner = random?.end.kind === 'win' ? sideName(ctx, random.end.side) : '';
+    const played = random?.moves.length ? ctx.say(winner ? 'did_simulation' : 'did_simulation_draw', { n: random.moves.length, who: winner }) : '';
+    tree.draw({
+      root: item(root, new Set(phase === 3 || at === 0 ? [root, ...path] : path), 0, played), label: ctx.say('tree_label', { n: Math.floor(at / 4) }),
+      rows: [turn, 1 - turn].map((side) => sideName(ctx, side)),
+    });
+  }
+
+  /** Why the most visited move is played. @param {Report} report */
+  function asking(report) {
+    const list = report.scores.flatMap(({ move, visits, thousandths }) => (visits ? [{ move, visits, rate: (thousandths ?? 0) / 1000 }] : []));
+    if (list.length < 2) return null;
+    const visited = list.reduce((a, b) => (b.visits > a.visits ? b : a));
+    const rated = list.reduce((a, b) => (b.rate > a.rate ? b : a));
+    const facts = { move: ctx.move(report.best), visits: visited.visits, rate: percent(visited.rate), other: ctx.move(rated.move), other_visits: rated.visits, other_rate: percent(rated.rate) };
     const told = ctx.say(report.best !== visited.move ? 'told_proven' : visited.move === rated.move ? 'told_same' : 'told_other', facts);
     return {
       id: `${ctx.place.text} ${memory.games} ${memory.exploration}`, title: ctx.say('question'), text: ctx.say('question_text'),
@@ -137,7 +181,7 @@ export function mount(host, ctx) {
     };
   }
 
-  function drawTree() {
+  function drawGrown() {
     const { variant, text: position, at: here } = ctx.place;
     const spec = rules.printSpec('mcts', { iterations: memory.games, exploration: memory.exploration });
     grown.ask({ spec, variant: variant.id, position, first: 0, most: WRITTEN });
@@ -154,7 +198,10 @@ export function mount(host, ctx) {
     const all = written();
     if (!all || grown.payload.position !== position) {
       board.draw();
-      question(null);
+      question(undefined);
+      phases(null, -1, memory.exploration);
+      drawRoot(here.legal.map((move) => ({ move, visits: 0, points: 0 })), -1);
+      steps.draw({ at: 0, total: 0 });
       return;
     }
     const total = all.rounds.length * 4;
@@ -164,23 +211,23 @@ export function mount(host, ctx) {
     const at = memory.at;
     const round = at === 0 ? null : all.rounds[Math.ceil(at / 4) - 1];
     const phase = at === 0 ? -1 : (at - 1) % 4;
-    phases(round, phase);
+    phases(round, phase, memory.exploration);
+    drawTree(all, at, phase);
     const path = round ? pathOf(round, phase) : [];
     const shownAt = rules.at(variant.id, position + path.map((move) => rules.moveText(variant.id, move)).join(''));
-    board.draw({ at: shownAt, interactive: path.length === 0 });
+    board.draw({ at: shownAt, interactive: path.length === 0, below: path.length });
     setText(shown, round ? ctx.say(`shown_${PHASES[phase]}`, { n: path.length }) : '');
     const root = rootAt(all, at) ?? all.rounds[0].root.map((child) => ({ ...child, visits: 0, points: 0, proven: undefined }));
     const { report } = grown.answer;
     drawRoot(root, at === total ? report.best : root.reduce((a, b) => (b.visits > a.visits ? b : a)).move);
-    setText(choice, ctx.say('choice', { move: moveName(house.text, variant, report.best), n: all.total, who: sideName(ctx, here.turn) }));
-    const last = all.rounds.at(-1);
-    question(last && all.total === all.rounds.length ? asking(report, last.root) : null);
+    setText(choice, at < total && !(all.total > all.rounds.length) ? ctx.say('so_far', { n: Math.floor(at / 4) }) : ctx.say('choice', { move: ctx.move(report.best), n: all.total, who: sideName(ctx, here.turn) }));
+    question(asking(report));
   }
 
   return {
     draw() {
       drawFlat();
-      drawTree();
+      drawGrown();
       setAttr(treeCard, 'aria-busy', grown.asking ? 'true' : null);
     },
     show() {
@@ -194,6 +241,7 @@ export function mount(host, ctx) {
     step: steps.step,
     unmount() {
       steps.destroy();
+      tree.destroy();
       board.destroy();
     },
   };

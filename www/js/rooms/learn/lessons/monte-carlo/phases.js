@@ -1,32 +1,31 @@
-// One round of Monte-Carlo tree search in four phases: what each of them did, with the children that
-// selection chose among.
+// One round of Monte-Carlo tree search in four phases: what each of them did, the bound of the child
+// it chose at the root with its numbers, and behind it the children of every level as tables.
 
-import { cellName } from '../../../../game/names.js';
+import { moveShort } from '../../../../game/names.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { sideName } from '../../parts/board.js';
+import { PHASES } from './growth.js';
 
 /** @typedef {import('../../types.js').Ctx} Ctx */
 /** @typedef {import('../../../../../puissance4.js').McRound} McRound */
+/** @typedef {import('../../../../../puissance4.js').McEnd} McEnd */
 
-export const PHASES = ['selection', 'expansion', 'simulation', 'propagation'];
-
-/** The moves on the board in a phase: the way down, with the new node, with the random game. @param {McRound} round @param {number} phase @returns {number[]} */
-export function pathOf(round, phase) {
-  const way = round.propagation.flatMap(({ move }) => (move === undefined ? [] : [move]));
-  if (phase === 0) return round.selection.map(({ chosen }) => chosen);
-  if (phase === 1) return way;
-  return phase === 2 ? [...way, ...round.simulation.moves] : [];
-}
+/** The sign of a certain end for the side that chooses. @param {McEnd} end @param {number} turn */
+export const proofSign = (end, turn) => (end.kind === 'draw' ? '=' : end.side === turn ? '▲' : '▽');
 
 /** @param {HTMLElement} host @param {Ctx} ctx */
 export function createPhases(host, ctx) {
   const items = PHASES.map(() => h('li', {}, h('b'), h('span')));
+  const formula = h('p', { class: 'mc-ucb' });
+  const summary = h('summary');
   const way = h('div', { class: 'mc-way' });
-  host.append(h('ol', { class: 'mc-phases' }, ...items), way);
+  host.append(h('ol', { class: 'mc-phases' }, ...items), formula, h('details', {}, summary, way));
   let drawn = '';
 
+  /** @param {number} n @param {number} [digits] */
+  const number = (n, digits = 2) => ctx.house.text.number(n, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '\u2212');
   /** @param {number} move */
-  const name = (move) => (ctx.place.variant.gravity ? String(move + 1) : cellName(ctx.place.variant, move));
+  const name = (move) => moveShort(ctx.place.variant, move);
 
   /** What a phase did, in words. @param {McRound} round @param {number} phase */
   function told(round, phase) {
@@ -42,27 +41,36 @@ export function createPhases(host, ctx) {
     return ctx.say('did_propagation', { n: round.propagation.length });
   }
 
-  /** The children at each level of the way, with visits and bounds. @param {McRound} round */
-  function levels(round) {
-    const { number } = ctx.house.text;
-    return round.selection.map(({ turn, children, chosen }) =>
-      h('table', { class: 'mc-level' },
-        h('caption', {}, ctx.say('level', { who: sideName(ctx, turn) })),
-        h('tbody', {},
-          h('tr', {}, h('th', { scope: 'row' }, ctx.say('row_move')), ...children.map(({ move }) => h('td', { class: move === chosen ? 'best' : null }, name(move), move === chosen ? h('span', { class: 'unseen' }, ctx.say('row_chosen')) : null))),
-          h('tr', {}, h('th', { scope: 'row' }, ctx.say('row_visits')), ...children.map(({ move, visits }) => h('td', { class: move === chosen ? 'best' : null }, number(visits)))),
-          h('tr', {}, h('th', { scope: 'row' }, ctx.say('row_bound')), ...children.map(({ move, bound, proven }) => h('td', { class: move === chosen ? 'best' : null }, proven ? '✓' : bound === undefined ? '∞' : number(bound, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace('-', '\u2212')))))));
+  /** The bound of the child chosen at the root, with its numbers. @param {McRound} round @param {number} exploration */
+  function written({ selection: [first] }, exploration) {
+    const child = first?.children.find(({ move }) => move === first.chosen);
+    if (!first || !child) return ctx.say('ucb');
+    if (child.bound === undefined) return ctx.say('ucb_new', { move: name(child.move) });
+    if (child.proven) return ctx.say('ucb_proven', { move: name(child.move) });
+    return ctx.say('ucb_of', { move: name(child.move), rate: number(child.points / child.visits), c: number(exploration / 100, 1), all: first.visits, n: child.visits, bound: number(child.bound) });
   }
 
-  /** @param {McRound | null} round @param {number} phase */
-  return (round, phase) => {
+  /** The children at each level of the way, with visits and bounds. @param {McRound} round */
+  function levels(round) {
+    return round.selection.map(({ turn, children, chosen }) => {
+      /** @param {string} row @param {(child: import('../../../../../puissance4.js').McChild) => string} cell */
+      const line = (row, cell) => h('tr', {}, h('th', { scope: 'row' }, ctx.say(row)), ...children.map((child) => h('td', { class: child.move === chosen ? 'best' : null }, cell(child), child.move === chosen && row === 'row_move' ? h('span', { class: 'unseen' }, ctx.say('row_chosen')) : null)));
+      return h('table', { class: 'mc-level' }, h('caption', {}, ctx.say('level', { who: sideName(ctx, turn) })), h('tbody', {},
+        line('row_move', ({ move }) => name(move)), line('row_visits', ({ visits }) => number(visits, 0)),
+        line('row_bound', ({ bound, proven }) => (proven ? proofSign(proven, turn) : bound === undefined ? '∞' : number(bound)))));
+    });
+  }
+
+  /** @param {McRound | null} round @param {number} phase @param {number} exploration in hundredths */
+  return (round, phase, exploration) => {
     items.forEach((item, i) => {
       setAttr(item, 'aria-current', i === phase ? 'step' : null);
       setText(item.children[0], ctx.say(PHASES[i]));
       setText(item.children[1], round && i <= phase ? told(round, i) : ctx.say(`about_${PHASES[i]}`));
     });
+    setText(formula, round ? written(round, exploration) : ctx.say('ucb'));
+    setText(summary, ctx.say('tables'));
     const key = JSON.stringify([ctx.house.text.lang, ctx.say('row_move'), round?.selection]);
-    way.hidden = !round || round.selection.length === 0;
     if (key === drawn) return;
     drawn = key;
     way.replaceChildren(...(round ? levels(round).map((table) => h('div', { class: 'ln-scroll', tabindex: '0', role: 'group', 'aria-label': ctx.say('level_label') }, table)) : []));

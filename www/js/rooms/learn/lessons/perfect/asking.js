@@ -5,6 +5,7 @@ import { signed } from '../../../../game/players.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
+import { card, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../types.js').Ctx} Ctx */
 /** @typedef {{ score: number, yes: boolean | null, nodes: number }} Answer */
@@ -13,17 +14,17 @@ import { createWait } from '../../parts/wait.js';
 export function createAsking(host, ctx) {
   const range = h('input', { type: 'range', step: 1, oninput: () => ((mine().n = Number(range.value)), ctx.redraw()) });
   const name = h('span');
-  const button = h('button', { type: 'button', class: 'btn primary', 'data-do': 'perfect_ask', 'data-say': 'ask' });
+  const button = press('primary', { 'data-do': 'perfect_ask', 'data-say': 'ask' });
   const known = h('p', { role: 'status' });
-  const card = h('section', { class: 'card' }, h('h3', { 'data-say': 'asking' }), h('p', { 'data-say': 'asking_text' }), h('div', { class: 'ln-tools' }, h('label', {}, name, range), button), known);
-  host.append(card);
-  const table = createTable(card, ctx);
+  const sheet = card('asking', says('asking_text'), h('div', { class: 'ln-tools' }, h('label', {}, name, range), button), known);
+  host.append(sheet);
+  const table = createTable(sheet, ctx);
   const question = ctx.question('at_least', (/** @type {{ yes: boolean | null, nodes: number }} */ answer) => {
     const { position, score } = question.payload;
     if (position === ctx.place.text) mine().answers.push({ score, ...answer });
     if (position === ctx.place.text) mine().n = undefined;
   });
-  const wait = createWait(card, ctx, question);
+  const wait = createWait(sheet, ctx, question);
 
   /** What has been asked of this position. @returns {{ answers: Answer[], n?: number }} */
   const mine = () => ((ctx.memory.asks ??= {})[`${ctx.place.variant.id} ${ctx.place.text}`] ??= { answers: [] });
@@ -50,8 +51,8 @@ export function createAsking(host, ctx) {
       if (low < high) question.ask({ variant: ctx.place.variant.id, position: ctx.place.text, score: chosen() });
     },
     draw() {
-      card.hidden = ctx.place.variant.solver === undefined;
-      if (card.hidden) return;
+      sheet.hidden = ctx.place.variant.solver === undefined;
+      if (sheet.hidden) return;
       const { low, high } = bounds();
       const { answers } = mine();
       const n = chosen();
@@ -69,7 +70,7 @@ export function createAsking(host, ctx) {
         caption: ctx.say('asking'), head: [ctx.say('col_question'), ctx.say('col_answer'), ctx.say('col_nodes')],
         rows: answers.map((one) => [ctx.say('at_least', { n: signed(text, one.score) }), ctx.say(one.yes === null ? 'too_long' : one.yes ? 'yes' : 'no'), ctx.text().number(one.nodes)]),
       });
-      /** @type {HTMLElement} */ (card.querySelector('.ln-scroll')).hidden = answers.length === 0;
+      /** @type {HTMLElement} */ (sheet.querySelector('.ln-scroll')).hidden = answers.length === 0;
       wait();
     },
   };

@@ -2,7 +2,7 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'At the end of a close game it is not the attack that decides but the lack of moves: whoever must play under an opponent’s threat loses. Who that will be is a matter of odd and even rows.',
+  intro: 'At the end of a close game it is not the attack that decides but the lack of moves: whoever must play under an opponent’s threat loses. That is a matter of odd and even rows.',
   example_even: 'Even threat',
   example_odd: 'Odd threat',
   example_book: 'Empty board (book)',

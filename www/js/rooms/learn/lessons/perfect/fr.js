@@ -1,7 +1,7 @@
 // French words of the lesson on perfect play.
 
 export const words = {
-  intro: 'À la fin d’une partie serrée, ce n’est pas l’attaque qui décide, mais le manque de coups : celui qui doit jouer sous une menace adverse perd. Savoir lequel, c’est une affaire de lignes paires et impaires.',
+  intro: 'À la fin d’une partie serrée, ce n’est pas l’attaque qui décide mais le manque de coups : qui doit jouer sous une menace adverse perd. C’est affaire de lignes paires et impaires.',
   example_even: 'Menace paire',
   example_odd: 'Menace impaire',
   example_book: 'Grille vide (livre)',
@@ -22,7 +22,7 @@ export const words = {
   unsure: 'Le calcul n’a pas fini dans son temps : les valeurs sous le plateau sont des estimations, vues par {who}.',
   line: 'La suite du jeu parfait',
   asking: 'Oui ou non ?',
-  asking_text: 'Le solveur ne cherche jamais un score : il demande « au moins n ? », avec une fenêtre d’une unité où presque tout se coupe, et recommence jusqu’à ce qu’il ne reste qu’une valeur. Prenez sa place. Un score positif est une victoire, d’autant plus proche qu’il est grand ; 0 est la nulle.',
+  asking_text: 'Le solveur ne cherche jamais un score : il demande « au moins n ? », avec une fenêtre d’une unité où presque tout se coupe, et recommence jusqu’à ce qu’il ne reste qu’une valeur. Prenez sa place. Un score positif est une victoire, d’autant plus proche qu’il est grand ; 0 est le nul.',
   at_least: 'Au moins {n} ?',
   ask: 'Demander',
   yes: 'oui',
@@ -35,10 +35,10 @@ export const words = {
   score_between: 'Le score est entre {low} et {high}, après {n} {n:question|questions} et {nodes} positions.',
   score_found: 'Le score est {score} : {n} {n:question a suffi|questions ont suffi}, {nodes} positions en tout.',
   book: 'Ce que sait le livre',
-  book_text: 'La grille vide demande au solveur des dizaines de millions de positions ; toutes les ouvertures ont donc été calculées une fois pour toutes. Le livre contient le score exact de toutes les positions de 7 × 6 à huit et à dix pions, ce qui suffit à connaître les premiers coups : la colonne du milieu gagne, ses voisines font nulle, les autres perdent.',
+  book_text: 'La grille vide demande au solveur des dizaines de millions de positions ; toutes les ouvertures ont donc été calculées une fois pour toutes. Le livre contient le score exact de toutes les positions de 7 × 6 à huit et à dix pions, ce qui suffit à connaître les premiers coups : la colonne du milieu gagne, ses voisines font match nul, les autres perdent.',
   question: 'Qui gagne ?',
   question_text: 'Trait à {who}. Si personne ne se trompe jusqu’au bout, qui gagne ?',
-  nobody: 'Personne : nulle',
+  nobody: 'Personne : match nul',
   told: 'C’est {who} qui gagne, contre toute défense.',
-  told_draw: 'Bien jouée des deux côtés, la partie est nulle.',
+  told_draw: 'Bien jouée des deux côtés, la partie finit sur un match nul.',
 };

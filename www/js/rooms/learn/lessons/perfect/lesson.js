@@ -9,32 +9,33 @@ import { createQuestion } from '../../parts/question.js';
 import { createSteps } from '../../parts/steps.js';
 import { createWait } from '../../parts/wait.js';
 import { createAsking } from './asking.js';
+import { card, press, says } from '../../parts/card.js';
 
 /** Games that show one thing each. */
 const EXAMPLES = { even: '353543212443344436666655', odd: '7135515113553332442243644', book: '' };
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const place = h('section', { class: 'card' });
-  const examples = Object.keys(EXAMPLES).map((id) => h('button', { type: 'button', class: 'btn tiny', 'data-do': `perfect_${id}`, 'data-say': `example_${id}` }));
+  const place = card('');
+  const examples = Object.keys(EXAMPLES).map((id) => press('tiny', { 'data-do': `perfect_${id}`, 'data-say': `example_${id}` }));
   place.append(h('div', { class: 'ln-tools' }, ...examples));
   const side = h('div', { class: 'ln-col' });
-  host.append(h('p', { class: 'ln-lead', 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place), side));
+  host.append(says('intro', 'ln-lead'), h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place), side));
   const board = createLessonBoard(place, ctx, { steps: false });
   const steps = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('line'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
   const stepper = /** @type {HTMLElement} */ (place.lastElementChild);
   const ask = createQuestion(side, ctx);
   const threatList = h('ul', { class: 'ln-lines' });
   const parity = h('p');
-  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'threats' }), threatList, parity, h('p', { class: 'ln-muted', 'data-say': 'parity' })));
+  side.append(card('threats', threatList, parity, says('parity', 'ln-muted')));
   const verdict = h('p', { role: 'status' });
-  const show = h('button', { type: 'button', class: 'btn', 'data-do': 'perfect_show', 'data-say': 'show' });
-  const truth = h('section', { class: 'card' }, h('h3', { 'data-say': 'truth' }), verdict, show);
+  const show = press('', { 'data-do': 'perfect_show', 'data-say': 'show' });
+  const truth = card('truth', verdict, show);
   side.append(truth);
   const judge = ctx.question('judge');
   const wait = createWait(truth, ctx, judge);
   const asking = createAsking(side, ctx);
-  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'book' }), h('p', { 'data-say': 'book_text' })));
+  side.append(card('book', says('book_text')));
 
   /** The solver's word on the position; missing while it is not certain. */
   function judged() {
@@ -103,8 +104,8 @@ export function mount(host, ctx) {
   }
 
   function drawQuestion() {
-    const { best } = judged();
-    if (!best) return ask(null);
+    const { best, found } = judged();
+    if (!best) return ask(found || judge.error || judge.stopped ? null : undefined);
     const { turn } = ctx.place.at;
     const winner = best.kind === 'draw' ? 'nobody' : String(best.kind === 'win' ? turn : 1 - turn);
     const answers = ['0', '1', 'nobody'].map((id) => ({ id, label: id === 'nobody' ? ctx.say('nobody') : sideName(ctx, Number(id)), right: id === winner, told: ctx.say(best.kind === 'draw' ? 'told_draw' : 'told', { who: winner === 'nobody' ? '' : sideName(ctx, Number(winner)) }) }));

@@ -2,7 +2,7 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'Two ways to play without looking ahead at all. The bot tries three rules in order and follows the first that applies. Placement gives points to every cell where a disc can fall, and plays the dearest one.',
+  intro: 'Two ways to play without looking ahead at all: the bot follows the first of three rules that applies; placement plays the cell that is worth most points.',
   bot_title: 'The bot’s three rules',
   rule_win: 'Four to complete: its own first, otherwise the opponent’s.',
   rule_extend: 'Otherwise extend two touching discs, but not under a cell where the opponent would win.',
@@ -33,13 +33,13 @@ export const words = {
   column_kind: 'what the disc does',
   column_count: 'points',
   kind_completes: 'completes four',
-  kind_blocks_one: 'blocks their three',
+  kind_blocks_one: 'blocks three',
   kind_makes_one: 'makes three',
-  kind_blocks_two: 'blocks their two',
+  kind_blocks_two: 'blocks two',
   kind_makes_two: 'makes two',
   kind_nothing: 'nothing',
   question: 'What if several windows count?',
-  question_text: 'A cell can belong to several windows. What is it worth to the course’s placement?',
+  question_text: 'A cell can belong to several windows. What is it worth to document B’s placement?',
   answer_best: 'Its best window',
   answer_sum: 'The sum of its windows',
   told_same: 'Only the best window counts, never the sum. Here the sum ({sum} at most) would not change the choice: {move}.',

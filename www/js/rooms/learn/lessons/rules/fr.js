@@ -1,7 +1,7 @@
 // « Règles et placement » in French.
 
 export const words = {
-  intro: 'Deux façons de jouer sans regarder plus loin que son nez. Le robot essaie trois règles dans l’ordre et suit la première qui s’applique. Le placement donne des points à chaque case où un pion peut tomber, et joue la plus chère.',
+  intro: 'Deux façons de jouer sans regarder plus loin que le bout de son nez : le robot suit la première de trois règles qui s’applique ; le placement joue la case qui vaut le plus de points.',
   bot_title: 'Les trois règles du robot',
   rule_win: 'Quatre à compléter : d’abord le sien, sinon celui de l’adversaire.',
   rule_extend: 'Sinon, prolonger deux pions qui se touchent, mais pas sous une case où l’adversaire gagnerait.',
@@ -32,13 +32,13 @@ export const words = {
   column_kind: 'ce que fait le pion',
   column_count: 'points',
   kind_completes: 'complète quatre',
-  kind_blocks_one: 'bloque trois adverses',
+  kind_blocks_one: 'bloque trois',
   kind_makes_one: 'fait trois',
-  kind_blocks_two: 'bloque deux adverses',
+  kind_blocks_two: 'bloque deux',
   kind_makes_two: 'fait deux',
   kind_nothing: 'rien',
   question: 'Et si plusieurs fenêtres comptent ?',
-  question_text: 'Une case peut appartenir à plusieurs fenêtres. Que vaut-elle pour le placement du cours ?',
+  question_text: 'Une case peut appartenir à plusieurs fenêtres. Que vaut-elle pour le placement du document B ?',
   answer_best: 'Sa meilleure fenêtre',
   answer_sum: 'La somme de ses fenêtres',
   told_same: 'Seule la meilleure fenêtre compte, jamais la somme. Ici la somme ({sum} au plus) ne changerait rien au choix : {move}.',

@@ -1,15 +1,13 @@
 // « Règles et placement »: what the bot's three rules see, what placement's windows are worth, and
 // sliders for the five weights. The opponents themselves say what they choose.
 
-import { cellName, moveName, opponentName, optionName } from '../../../../game/names.js';
+import { cellName, opponentName, optionName } from '../../../../game/names.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createLessonBoard } from '../../parts/board.js';
 import { createDial } from '../../parts/dial.js';
 import { createQuestion } from '../../parts/question.js';
 import { createWindows } from './windows.js';
-import style from './lesson.css';
-
-export { style };
+import { card, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../../puissance4.js').BotRules} BotRules */
 /** @typedef {import('../../../../../puissance4.js').Landing} Landing */
@@ -31,21 +29,21 @@ export function mount(host, ctx) {
 
   const left = h('div', { class: 'ln-col' });
   const right = h('div', { class: 'ln-col' });
-  host.append(h('p', { 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, left, right));
-  const views = ['bot', 'placement'].map((view) => h('button', { type: 'button', class: 'btn', 'data-view': view, onclick: () => choose(view) }));
+  host.append(says('intro'), h('div', { class: 'ln-grid board-left' }, left, right));
+  const views = ['bot', 'placement'].map((view) => press('', { 'data-view': view, onclick: () => choose(view) }));
   const place = h('div');
   left.append(h('div', { class: 'ru-views', role: 'group' }, ...views), place);
   const board = createLessonBoard(place, ctx);
 
-  const bot = h('section', { class: 'card' }, h('h3', { 'data-say': 'bot_title' }));
+  const bot = card('bot_title');
   const list = h('ol', { class: 'ru-rules' }, ...['win', 'extend', 'any'].map((rule) => h('li', { 'data-rule': rule }, h('b'), h('span'))));
   const botChoice = h('p', { role: 'status' });
   bot.append(list, botChoice);
 
-  const placement = h('section', { class: 'card' }, h('h3', { 'data-say': 'weights_title' }), h('p', { class: 'ln-muted', 'data-say': 'weights_text' }));
+  const placement = card('weights_title', says('weights_text', 'ln-muted'));
   const dials = WEIGHTS.map((name) => createDial(placement, { min: 0, max: Math.min(200, known[name]?.max ?? 200), step: 5, onChange: (value) => weigh(name, value) }));
   const choice = h('p', { class: 'ru-choice', role: 'status' });
-  const usual = h('button', { type: 'button', class: 'btn tiny', onclick: () => { memory.weights = {}; ctx.redraw(); } });
+  const usual = press('tiny', { onclick: () => { memory.weights = {}; ctx.redraw(); } });
   const arena = h('a', { class: 'btn' });
   placement.append(choice, h('div', { class: 'ln-answers' }, usual, arena));
   const windows = createWindows(left, ctx, (move) => { memory.move = move; ctx.redraw(); });
@@ -103,12 +101,11 @@ export function mount(host, ctx) {
       setText(item.children[0], ctx.say(`rule_${rule}`));
       setText(item.children[1], rule === fired ? ctx.say(`fires_${seen.rule}`, { cells: names(seen.cells), n: seen.cells.length, forbidden: names(seen.forbidden), banned: seen.forbidden.length }) : '');
     }
-    setText(botChoice, ctx.say(seen.cells.length === 1 ? 'bot_choice_one' : 'bot_choice', { move: moveName(house.text, ctx.place.variant, asked('bot').best), n: seen.cells.length }) + (seen.forbidden.length ? ` ${ctx.say('bot_banned', { cells: names(seen.forbidden), n: seen.forbidden.length })}` : ''));
+    setText(botChoice, ctx.say(seen.cells.length === 1 ? 'bot_choice_one' : 'bot_choice', { move: ctx.move(asked('bot').best), n: seen.cells.length }) + (seen.forbidden.length ? ` ${ctx.say('bot_banned', { cells: names(seen.forbidden), n: seen.forbidden.length })}` : ''));
   }
 
   /** The question: what the block of three is worth here. @param {number} plain @param {Landing[]} landings */
   function asking(plain, landings) {
-    const { variant } = ctx.place;
     const sums = landings.map(({ move, windows: all }) => ({ move, sum: all.reduce((sum, { points }) => sum + points, 0) }));
     const most = Math.max(...sums.map(({ sum }) => sum));
     const bySum = sums.find(({ sum }) => sum === most)?.move ?? plain;
@@ -117,7 +114,7 @@ export function mount(host, ctx) {
       id: ctx.place.text, title: ctx.say('question'), text: ctx.say('question_text'),
       answers: ['best', 'sum'].map((id) => ({
         id, label: ctx.say(`answer_${id}`), right: id === 'best',
-        told: ctx.say(same ? 'told_same' : 'told_other', { move: moveName(house.text, variant, plain), other: moveName(house.text, variant, bySum), sum: most }),
+        told: ctx.say(same ? 'told_same' : 'told_other', { move: ctx.move(plain), other: ctx.move(bySum), sum: most }),
       })),
     };
   }
@@ -144,8 +141,8 @@ export function mount(host, ctx) {
       });
       const most = report.scores.find(({ move }) => move === report.best)?.value ?? 0;
       const why = /** @type {any} */ (report.why);
-      setText(choice, ctx.say('choice', { move: moveName(house.text, variant, report.best), points: most }) + (why.among > 1 ? ` ${ctx.say('drawn', { n: why.among })}` : '') +
-        (report.best === plain.best ? '' : ` ${ctx.say('instead', { move: moveName(house.text, variant, plain.best) })}`));
+      setText(choice, ctx.say('choice', { move: ctx.move(report.best), points: most }) + (why.among > 1 ? ` ${ctx.say('drawn', { n: why.among })}` : '') +
+        (report.best === plain.best ? '' : ` ${ctx.say('instead', { move: ctx.move(plain.best) })}`));
       setText(usual, ctx.say('usual'));
       const changed = Object.keys(memory.weights).length > 0;
       setAttr(usual, 'aria-disabled', changed ? null : 'true');

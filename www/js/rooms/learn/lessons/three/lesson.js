@@ -4,10 +4,13 @@
 
 import { signed } from '../../../../game/players.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { createDial } from '../../parts/dial.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
+import { keepFocus } from '../../parts/focus.js';
 import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
+import { card, press, says } from '../../parts/card.js';
 
 /** Games that show one thing each. */
 const EXAMPLES = { together: '246322111653673462', leave: '616356624775' };
@@ -16,24 +19,23 @@ const END = 900_000;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const place = h('section', { class: 'card' });
-  const examples = Object.keys(EXAMPLES).map((id) => h('button', { type: 'button', class: 'btn tiny', 'data-do': `three_${id}`, 'data-say': `example_${id}` }));
-  const depth = h('input', { type: 'range', min: 1, max: 6, step: 1, oninput: () => ((ctx.memory.plies = Number(depth.value)), ctx.redraw()) });
-  const depthName = h('span');
+  const place = card('');
+  const examples = Object.keys(EXAMPLES).map((id) => press('tiny', { 'data-do': `three_${id}`, 'data-say': `example_${id}` }));
   const said = h('p', { role: 'status' });
   const left = h('div', { class: 'ln-col' }, place);
   const side = h('div', { class: 'ln-col' });
-  host.append(h('p', { class: 'ln-lead', 'data-say': 'intro' }), h('div', { class: 'ln-grid board-left' }, left, side));
+  host.append(says('intro', 'ln-lead'), h('div', { class: 'ln-grid board-left' }, left, side));
   place.append(h('div', { class: 'ln-tools' }, ...examples));
   const board = createLessonBoard(place, ctx);
   const ask = createQuestion(side, ctx);
-  const values = h('section', { class: 'card' }, h('h3', { 'data-say': 'values' }), h('p', { class: 'ln-muted', 'data-say': 'values_how' }));
+  const values = card('values', says('values_how', 'ln-muted'));
   side.append(values);
   const table = createTable(values, ctx);
-  values.append(said, h('div', { class: 'ln-tools' }, h('label', {}, depthName, depth)));
+  values.append(said);
+  const depth = createDial(values, { min: 1, max: 6, onChange: (value) => ((ctx.memory.plies = value), ctx.redraw()) });
   const three = ctx.question('three');
   const wait = createWait(values, ctx, three);
-  side.append(h('section', { class: 'card' }, h('h3', { 'data-say': 'why' }), h('p', { 'data-say': 'why_maxn' }), h('p', { 'data-say': 'why_two' }), h('p', { 'data-say': 'why_paranoid' })));
+  side.append(card('why', says('why_maxn'), says('why_two'), says('why_paranoid')));
 
   /** Plies looked ahead: as the reader says, or else as the opponent asked about does. */
   const plies = () => ctx.memory.plies ?? (ctx.ai?.startsWith('trio-maxn') ? Math.min(6, ctx.house.rules.spec(ctx.ai).options.depth ?? 5) : 4);
@@ -67,20 +69,37 @@ export function mount(host, ctx) {
     wait();
     const found = three.payload?.position === text ? three.answer : null;
     board.draw({ marks: found ? expected(chosen(found), found.turn) : [], strip: false });
-    if (!found) return setText(said, '');
     const sides = [0, 1, 2];
+    const head = [ctx.say('column'), ...sides.map((one) => sideName(ctx, one)), ctx.say('does')];
+    if (!found) {
+      table({ caption: ctx.say('values'), head, rows: ctx.place.at.legal.map((move) => [h('span', { class: 'btn tiny' }, String(move + 1)), '–', '–', '–', '–']) });
+      return setText(said, '…');
+    }
     const mine = chosen(found);
-    const focused = document.activeElement?.getAttribute('data-move');
-    table({
-      caption: ctx.say('values'), head: [ctx.say('column'), ...sides.map((one) => sideName(ctx, one)), ctx.say('does')],
+    keepFocus(values, 'data-move', () => table({
+      caption: ctx.say('values'), head,
       rows: found.moves.map((/** @type {any} */ one) => [
-        h('button', { type: 'button', class: 'btn tiny', 'data-move': one.move, 'aria-pressed': String(one === mine), 'aria-label': ctx.t('column_short', { column: one.move + 1 }), onclick: () => ((ctx.memory.move = one.move), ctx.redraw()) }, one.move + 1 + (one.move === found.best ? ' ★' : '')),
+        press('tiny', { 'data-move': one.move, 'aria-pressed': String(one === mine), 'aria-label': ctx.t('column_short', { column: one.move + 1 }), onclick: () => ((ctx.memory.move = one.move), ctx.redraw()) }, one.move + 1 + (one.move === found.best ? ' ★' : '')),
         ...one.values.map(worth),
         one.reason ? ctx.say(`reason_${one.reason}`, { who: one.side === undefined ? '' : sideName(ctx, one.side) }) : '',
       ]),
-    });
-    if (focused !== null && focused !== undefined) /** @type {HTMLElement | null} */ (values.querySelector(`[data-move="${focused}"]`))?.focus();
+    }));
     setText(said, ctx.say('said', { who: sideName(ctx, found.turn), column: mine.move + 1, line: [...mine.line].map((move, i) => ctx.say('line_move', { who: sideName(ctx, (found.turn + i) % 3), column: move })).join(', ') }));
+  }
+
+  /** What is asked here: the next side can close one cell alone, or two sides must. */
+  function asking() {
+    const found = three.payload?.position === ctx.place.text ? three.answer : null;
+    const third = found && (found.turn + 2) % 3;
+    const is = (/** @type {string} */ reason, /** @type {number} */ side) => found.moves.some((/** @type {any} */ one) => one.reason === reason && one.side === side);
+    const kind = found && (is('leaves', (found.turn + 1) % 3) ? 'leave' : is('allows', third) && is('blocks', third) ? 'together' : null);
+    if (!kind) return found ? null : undefined;
+    const facts = { mover: sideName(ctx, found.turn), next: sideName(ctx, (found.turn + 1) % 3), third: sideName(ctx, third) };
+    const [answers, right] = kind === 'leave' ? [['always', 'never', 'next'], 'next'] : [['one', 'two', 'none'], 'two'];
+    return {
+      id: `${kind} ${ctx.place.text}`, title: ctx.say('question'), text: ctx.say(`question_${kind}`, facts),
+      answers: answers.map((id) => ({ id, label: ctx.say(`answer_${id}`, facts), right: id === right, told: ctx.say(`told_${kind}`, facts) })),
+    };
   }
 
   /** @param {keyof typeof EXAMPLES} id */
@@ -91,14 +110,10 @@ export function mount(host, ctx) {
 
   return {
     draw() {
-      depth.value = String(plies());
-      setText(depthName, ctx.say('depth', { n: plies() }));
+      depth({ name: ctx.say('depth'), value: plies() });
       for (const [i, [, position]] of Object.entries(EXAMPLES).entries()) setAttr(examples[i], 'aria-pressed', String(ctx.place.text === position));
       drawValues();
-      ask({
-        id: 'must', title: ctx.say('question'), text: ctx.say('question_text'),
-        answers: ['always', 'never', 'next'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'next', told: ctx.say('told') })),
-      });
+      ask(asking());
     },
     step: (by) => board.step(by),
     actions: { three_together: lay('together'), three_leave: lay('leave') },
