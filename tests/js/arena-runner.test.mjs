@@ -120,6 +120,21 @@ test('twenty thousand quick games take a few dozen questions, and all are played
   assert.equal(games, 19_999);
 });
 
+test('what was not done of a chunk in time is handed out again, and nothing twice', async () => {
+  const run = createRun({ id: 'a', setup: '', judge: true, phase: 'running' }, plan(300));
+  const batch = fakeBatch(3);
+  const { ask } = batch;
+  // Of each chunk only a third is done: the next game of it would take long.
+  batch.ask = (question, { games, lines, ...more }, options) => {
+    const some = (list) => list?.slice(0, Math.ceil(list.length / 3));
+    return ask(question, { games: some(games), lines: some(lines), ...more }, options);
+  };
+  const seen = [];
+  await playAll(run, batch, new AbortController().signal, { onGames: (lines) => lines.forEach((one) => seen.push(put(run, one))), onLive() {}, onRemaining() {} });
+  assert.equal(left(run), 0);
+  assert.equal(seen.length, 600, 'each was played once and looked through once');
+});
+
 test('listeners are told a few times, however many games end', async () => {
   const house = fakeHouse(memory());
   const runner = createRunner(house, plans(4000));

@@ -67,14 +67,14 @@ function seldom(ms) {
 }
 
 export const answers = {
-  /** Plays games by their numbers. @param {{ setup: string, games: number[] }} asked @param {Job} job @param {Tools} tools */
-  async play({ setup, games }, job, tools) {
+  /** Plays games by their numbers, in this order, and begins none after so many ms. @param {{ setup: string, games: number[], ms: number }} asked @param {Job} job @param {Tools} tools */
+  async play({ setup, games, ms }, job, tools) {
     const arena = await arenaOf(setup, false, tools);
     const beat = seldom(BEAT);
     const numbers = Uint32Array.from(games);
     const begun = performance.now();
     let lines = '';
-    for (let done = 0; done < numbers.length;) {
+    for (let done = 0; done < numbers.length && (done === 0 || performance.now() - begun < ms);) {
       const some = arena.play(numbers.subarray(done), REST, performance, ({ game, moves }) => void beat(() => job.report({ game, moves })));
       done += some.split('\n').length - 1;
       lines += some;
@@ -83,13 +83,14 @@ export const answers = {
     return { lines, ms: performance.now() - begun };
   },
 
-  /** Finds the exact results of the positions of games. @param {{ setup: string, lines: string[], nodes: number }} asked @param {Job} job @param {Tools} tools */
-  async judge({ setup, lines, nodes }, job, tools) {
+  /** Finds the exact results of the positions of games. @param {{ setup: string, lines: string[], nodes: number, ms: number }} asked @param {Job} job @param {Tools} tools */
+  async judge({ setup, lines, nodes, ms }, job, tools) {
     const arena = await arenaOf(setup, true, tools);
     const beat = seldom(BEAT);
     const begun = performance.now();
     let judged = '';
     for (const line of lines) {
+      if (judged && performance.now() - begun >= ms) break;
       judged += arena.judge(line, nodes, () => void beat(() => job.report({}))) ?? '';
       await job.rest();
     }

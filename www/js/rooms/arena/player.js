@@ -2,7 +2,9 @@
 // the engine's batch.
 //
 // Games are handed out in chunks; how many make a chunk follows from how long games take, so that
-// quick games do not drown in messages and slow ones are shown move by move.
+// quick games do not drown in messages and slow ones are shown move by move. Whoever has a chunk
+// answers after a moment with what is done by then, and the rest is handed out again: a game between
+// strong players may take a thousand times as long as the one before.
 
 import { isJudged, judges, linesOf } from './run.js';
 
@@ -12,6 +14,8 @@ import { isJudged, judges, linesOf } from './run.js';
 /** ms that a chunk of games should take, and the most games in one. */
 const CHUNK = 250;
 const MOST = 4096;
+/** ms after which whoever has a chunk begins no other game of it. */
+const PATIENCE = 400;
 /** Nodes a position that results thrown away are looked for with. */
 const JUDGING = 100_000;
 
@@ -26,16 +30,17 @@ export function chunkOf(left, hands, each) {
  * Asks for chunks of a list of things until all are done.
  * @template T
  * @param {T[]} things @param {Batch} batch @param {AbortSignal} signal
- * @param {(chunk: T[]) => Promise<number>} ask resolves with the ms that it took
+ * @param {(chunk: T[]) => Promise<{ done: number, ms: number }>} ask resolves with how many of the first are done, and the ms that took
  */
 async function share(things, batch, signal, ask) {
-  let next = 0;
+  const waiting = [...things].reverse();
   let each = Infinity;
   const one = async () => {
-    while (next < things.length && !signal.aborted) {
-      const chunk = things.slice(next, next + chunkOf(things.length - next, batch.size, each));
-      next += chunk.length;
-      each = (await ask(chunk)) / chunk.length;
+    while (waiting.length && !signal.aborted) {
+      const chunk = waiting.splice(-chunkOf(waiting.length, batch.size, each)).reverse();
+      const { done, ms } = await ask(chunk);
+      each = ms / Math.max(1, done);
+      waiting.push(...chunk.slice(done).reverse());
     }
   };
   // Two questions for each hand: one is answered, the other waits beside it.
@@ -69,19 +74,21 @@ export async function playAll(run, batch, signal, { onGames, onLive, onRemaining
   // In a round everybody plays everybody: less would be too quick or too slow.
   const played = clock(missing.length, Math.max(2 * batch.size, run.plan.pairings.length * run.plan.games_per_pair));
   await share(missing, batch, signal, async (games) => {
-    const { lines, ms } = await batch.ask('arena.play', { setup, games }, { signal, onProgress: onLive });
-    played(games.length);
-    onGames(linesOf(lines));
-    return ms;
+    const { lines, ms } = await batch.ask('arena.play', { setup, games, ms: PATIENCE }, { signal, onProgress: onLive });
+    const ended = linesOf(lines);
+    played(ended.length);
+    onGames(ended);
+    return { done: ended.length, ms };
   });
 
   if (!judges(run)) return;
   const open = run.lines.filter((line) => !isJudged(line));
   const judged = clock(open.length, 1);
   await share(open, batch, signal, async (chunk) => {
-    const { lines, ms } = await batch.ask('arena.judge', { setup, lines: chunk, nodes: JUDGING }, { signal });
-    judged(chunk.length);
-    onGames(linesOf(lines));
-    return ms;
+    const { lines, ms } = await batch.ask('arena.judge', { setup, lines: chunk, nodes: JUDGING, ms: PATIENCE }, { signal });
+    const ended = linesOf(lines);
+    judged(ended.length);
+    onGames(ended);
+    return { done: ended.length, ms };
   });
 }
