@@ -1,9 +1,11 @@
 // A page that cannot start says so: its script, its words or its rules do not come, it was opened
-// from a file, or there is no JavaScript. It offers to load itself again, in the reader's language.
+// from a file, or there is no JavaScript. It offers to load itself again, in the reader's language. What
+// does not come later is told of too, and the rest of the page goes on.
 
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { assert, ready, root, scene } from "./harness.mjs";
+import { act, press, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -87,4 +89,30 @@ scene("a page that starts says nothing of the kind, even if something goes wrong
   await expectProblem(/later/);
   await expectProblem(/notice: broken/);
   assert.equal(await word(page).isVisible(), false);
+});
+
+scene("a dialog whose code never comes is told of, and keeps no other from opening; one that is missing is told of", { before: table() }, async ({ page, context, expectProblem }) => {
+  await page.clock.install();
+  await context.route("**/js/help-dialog-*.js", () => {});
+  await context.route("**/js/share-dialog-*.js", (route) => route.abort());
+  await act(page, "help");
+  await page.clock.runFor(5_000);
+  await page.locator("[data-notice=slow]").waitFor();
+  await act(page, "settings");
+  await page.locator("dialog[data-dialog=settings]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await act(page, "share");
+  await page.locator("[data-notice=part]", { hasText: /n’a pas pu être chargée/ }).waitFor();
+  await expectProblem(/share-dialog/);
+  await press(page, "44");
+});
+
+scene("a room whose code never comes is told of; one stays where one is and plays on", { before: table() }, async ({ page, context }) => {
+  await page.clock.install();
+  await context.route("**/js/room-*.js", () => {});
+  await page.locator("[data-room-link=analyse]").click();
+  await page.clock.runFor(5_000);
+  await page.locator("[data-notice=slow]", { hasText: /connexion est lente/ }).waitFor();
+  await press(page, "44");
 });

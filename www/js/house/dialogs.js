@@ -1,5 +1,8 @@
 // Opens dialogs: their code is fetched when they are first wanted, and one stands open at a time,
-// however often its key is pressed meanwhile. Back closes it (layers.js).
+// however often its key is pressed meanwhile. Code that does not come is told; while it is awaited for
+// long, another dialog may be asked for, and is then the one that opens. Back closes it (layers.js).
+
+import { patiently } from './patience.js';
 
 /**
  * @param {import('./types.js').House} house
@@ -7,6 +10,8 @@
  */
 export function createDialogs(house, layers) {
   let coming = false;
+  /** Counts the dialogs asked for, so that the last one asked for is the one that is shown. */
+  let asked = 0;
   /** The frame of dialogs, fetched with the first. @type {typeof import('../parts/dialog.js') | null} */
   let frame = null;
 
@@ -19,11 +24,22 @@ export function createDialogs(house, layers) {
      */
     async open(load, open) {
       if (coming || document.querySelector('dialog[open]')) return;
+      const mine = ++asked;
+      coming = true;
+      let found;
+      try {
+        found = await patiently(house, Promise.all([load(), import('../parts/dialog.js')]), () => (coming = false));
+      } catch {
+        if (mine === asked) coming = false;
+        house.notices.show({ id: 'part', message: () => house.text.t('part_missing') });
+        return;
+      }
+      if (mine !== asked) return;
+      house.notices.drop('part');
       coming = true;
       try {
-        const [module, parts] = await Promise.all([load(), import('../parts/dialog.js')]);
-        frame = parts;
-        await open(module);
+        frame = found[1];
+        await open(found[0]);
       } finally {
         coming = false;
       }

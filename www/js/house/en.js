@@ -239,6 +239,8 @@ export const words = {
 
   // Notices
   room_missing: 'This room could not be loaded. Check the connection, then try again.',
+  part_missing: 'This part of the page could not be loaded. Check the connection, then try again.',
+  part_slow: 'The connection is slow: the rest opens as soon as it has arrived.',
   address_unknown: 'There is no room called “{room}” here.',
   notice_storage_off: 'This browser saves nothing: the game will be lost when it closes.',
   notice_storage_bad: 'Some saved data could not be read: it is set aside, and the page goes on with the rest.',

@@ -245,6 +245,8 @@ export const words = {
 
   // Notices
   room_missing: 'Cette salle n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.',
+  part_missing: 'Cette partie de la page n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.',
+  part_slow: 'La connexion est lente : la suite s’ouvrira dès qu’elle sera arrivée.',
   address_unknown: 'Il n’y a pas de salle « {room} » ici.',
   notice_storage_off: 'Ce navigateur n’enregistre rien : la partie sera perdue à la fermeture.',
   notice_storage_bad: 'Des données gardées étaient illisibles : elles sont mises de côté, et la page reprend le reste.',

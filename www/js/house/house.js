@@ -7,6 +7,7 @@ import { listenToKeys } from './keys.js';
 import { createLayers } from './layers.js';
 import { createNav } from './nav.js';
 import { createNotices } from './notices.js';
+import { patiently } from './patience.js';
 import { createRouter } from './router.js';
 import { SETTINGS, checkSettings } from './settings.js';
 import { createStorage } from './storage.js';
@@ -186,13 +187,19 @@ export async function createHouse({ rooms, home, enlarge }) {
     house.rules = rules;
   }
 
+  /** A room's code and words, and what it needs of the module. @param {import('./rooms.js').RoomLine} line @returns {Promise<[RoomModule, import('./types.js').House['text']]>} */
+  async function fetched(line) {
+    const module = await line.load();
+    const text = await createText(house.text.lang, module.texts);
+    if (!line.early) await whole();
+    return [module, text];
+  }
+
   /** @param {Route} route @param {boolean} first with the page, not from another room */
   async function enter(route, first) {
     const mine = ++visits;
     const line = rooms.find(({ id }) => id === route.room) ?? rooms[0];
-    const module = await line.load();
-    const text = await createText(house.text.lang, module.texts);
-    if (!line.early) await whole();
+    const [module, text] = await patiently(house, fetched(line));
     // A room that is still being mounted needs its nodes; it leaves by itself when it is done.
     await mounting.catch(() => {});
     if (mine !== visits) return;

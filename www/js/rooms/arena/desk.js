@@ -40,8 +40,10 @@ function fetchBook() {
  */
 async function arenaOf(setup, exact, { wasm }) {
   if (played?.setup !== setup) {
+    // Made before the old one is let go: a set-up that is refused leaves things as they were.
+    const arena = new wasm.Arena(setup, 16);
     played?.arena.free();
-    played = { setup, books: false, arena: new wasm.Arena(setup, 16) };
+    played = { setup, books: false, arena };
   }
   const mine = played;
   const plan = mine.arena.plan();
@@ -105,8 +107,9 @@ export const answers = {
   async figures({ key, setup, anchor, known, count, lines, workers }, job, { wasm }) {
     if (known === 0 || ledger?.key !== key || ledger.known !== known) {
       if (known !== 0) throw { code: 'behind' };
+      const arena = new wasm.Arena(setup, 1);
       ledger?.arena.free();
-      ledger = { key, arena: new wasm.Arena(setup, 1), known: 0, bad: [] };
+      ledger = { key, arena, known: 0, bad: [] };
     }
     const mine = /** @type {NonNullable<typeof ledger>} */ (ledger);
     const refused = mine.arena.add(lines);

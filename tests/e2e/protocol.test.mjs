@@ -1,0 +1,77 @@
+// What a worker is asked may be anything that has the right types: every question gets one reply, an
+// answer or a refusal with its code. « Broken » would mean that the module fell to pieces, and cost the
+// worker. The real module, without a browser around it; only quick searches are asked for.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import fc from "fast-check";
+import { createDesk } from "../../www/js/engine/desk.js";
+import { root } from "./server.mjs";
+
+const bindings = join(root, "target/bindings");
+const wasm = await import(join(bindings, "puissance4.js"));
+wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
+
+const RUNS = Number(process.env.PROTOCOL_RUNS ?? 1_500);
+const SEED = Number(process.env.PROTOCOL_SEED ?? 1);
+
+const noise = fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: fc.constantFrom("4", "1", "7", "8", "a", "b2", ".", "x", "o", ":", "=", ",", "_", "-", "é", "\u0000"), maxLength: 14 }));
+const number = fc.oneof(fc.integer({ min: -3, max: 12 }), fc.constantFrom(0, -0, NaN, Infinity, -1, 255, 256, 2 ** 31, 2 ** 32, 2 ** 53, 1e300, 0.5));
+/** Now and then something else than what is expected, of the same type. */
+const mostly = (/** @type {string[]} */ ...texts) => fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: noise });
+
+const variant = mostly("ttt-3x3-3", "p4-4x4-4", "p4-4x4-3", "p4-5x5-4", "trio");
+const position = fc.oneof(mostly("", "12", "1122", "a1b2", "121212", "112233", "..x.o:1", "xo..:"), fc.string({ unit: fc.constantFrom("1", "2", "3", "4"), maxLength: 16 }));
+const spec = mostly("random", "bot", "placement", "note:depth=1", "rouen:depth=2", "twelve", "flat:playouts=5", "mcts:iterations=20", "expert:depth=2", "expert:nodes=500", "trio-look", "trio-maxn:depth=1", "level2", "perfect:nodes=500");
+const setup = mostly("board.ttt-3x3-3_player.random_player.bot_pairs.1", "board.p4-4x4-3_player.bot_player.random_player.placement_pairs.1_opening.random.2", "player.random_player.random_pairs.1", "board.trio_player.random_player.trio-look_pairs.1");
+const record = fc.record({
+  game: number, first: number, second: number, opening: noise, moves: fc.oneof(fc.constantFrom("", "121212", "a1a2b1b2c1", "1a"), noise), end: noise, outcome: fc.anything(), times: fc.anything(), nodes: fc.anything(), values: fc.anything(), winner: number,
+}, { requiredKeys: [] });
+const lines = fc.array(fc.oneof(noise, fc.tuple(number, fc.constantFrom("=", "0", "1", "!0", "2"), fc.constantFrom("a1a2b1b2c1", "121212", "."), noise, noise, fc.constantFrom("-", ".", "wdl")).map((words) => words.join(" "))), { maxLength: 3 }).map((all) => all.join("\n"));
+const file = fc.oneof(noise, fc.json({ maxDepth: 4 }), fc.record({ setup, records: fc.array(record, { maxLength: 3 }), fingerprint: noise, format: noise, version: number }, { requiredKeys: [] }).map((value) => JSON.stringify(value)));
+
+/** @type {Record<string, fc.Arbitrary<Record<string, unknown>>>} */
+const QUESTIONS = {
+  think: fc.record({ seat: noise, spec, variant, position, seconds: fc.constantFrom(0.01, 0.02) }),
+  judge: fc.record({ variant, position, seconds: fc.constant(0.02), nodes: fc.nat(2_000) }),
+  release: fc.record({ seat: noise }),
+  load_book: fc.record({ bytes: fc.uint8Array({ maxLength: 60 }) }),
+  memory: fc.constant({}),
+  "arena.play": fc.record({ setup, games: fc.array(number, { maxLength: 2 }) }),
+  "arena.figures": fc.record({ key: noise, setup, anchor: fc.option(fc.record({ player: number, elo: number })), known: fc.constantFrom(0, 0, 0, 3), count: number, lines, workers: number }),
+  "arena.judge": fc.record({ setup, lines: fc.array(lines, { maxLength: 2 }), nodes: fc.nat(500) }),
+  "arena.latest": fc.record({ key: noise, pairing: number, result: noise, most: number }),
+  "arena.file": fc.record({ key: noise, known: number, kind: fc.constantFrom("json", "csv") }),
+  "arena.read": fc.record({ text: file }),
+  "arena.pace": fc.record({ spec, board: variant, positions: fc.array(position, { minLength: 1, maxLength: 2 }) }),
+  "learn.opinions": fc.record({ specs: fc.array(spec, { maxLength: 2 }), variant, position }),
+  "learn.three": fc.record({ variant, position, plies: fc.nat(2) }),
+  "learn.rounds": fc.record({ spec, variant, position, first: fc.nat(30), most: fc.nat(30) }),
+  "learn.at_least": fc.record({ variant: mostly("p4-4x4-4", "p4-5x5-4"), position, score: fc.integer({ min: -12, max: 12 }) }),
+  "analyse.falls": fc.record({ variant: mostly("ttt-3x3-3", "p4-4x4-3"), position, passes: fc.array(number, { maxLength: 3 }), seeds: fc.array(number, { maxLength: 2 }) }),
+  [""]: fc.constant({}),
+  "arena.nothing": fc.constant({}),
+  constructor: fc.constant({}),
+};
+
+test("every message gets one reply, and none breaks the module", { timeout: 600_000 }, async () => {
+  const asked = fc.oneof(...Object.entries(QUESTIONS).map(([question, payload]) => payload.map((facts) => ({ question, payload: facts }))));
+  /** @type {Map<string, number>} */
+  const answered = new Map();
+  await fc.assert(fc.asyncProperty(asked, async (message) => {
+    /** @type {any[]} */
+    const replies = [];
+    const desk = createDesk({ wasm, mib: 1, breathe: async () => {}, post: (reply) => void (reply.kind !== "progress" && replies.push(reply)) });
+    await desk.answer({ id: 7, ...message });
+    assert.equal(replies.length, 1, "one reply");
+    const [reply] = replies;
+    if (reply.kind === "refused") assert.equal(typeof reply.error.code, "string");
+    else assert.equal(reply.kind, "answer");
+    answered.set(message.question, (answered.get(message.question) ?? 0) + Number(reply.kind === "answer"));
+  // No search for a smaller case: after the first the module is in pieces.
+  }), { numRuns: RUNS, seed: SEED, endOnFailure: true });
+  // A question that was only ever refused was not really asked.
+  for (const question of ["think", "judge", "arena.play", "arena.figures", "learn.opinions", "learn.rounds"]) assert((answered.get(question) ?? 0) > 0, question);
+});

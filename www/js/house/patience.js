@@ -1,0 +1,25 @@
+// Code that is fetched when it is wanted may take long, or never come: whoever waits is told.
+
+/** ms after which one wonders. */
+const LONG = 4000;
+
+/**
+ * Waits for something; when that takes long, says so until it is there.
+ * @template T
+ * @param {import('./types.js').House} house
+ * @param {Promise<T>} coming
+ * @param {() => void} [onLong] it takes long
+ * @returns {Promise<T>}
+ */
+export async function patiently(house, coming, onLong = () => {}) {
+  const timer = setTimeout(() => {
+    onLong();
+    house.notices.show({ id: 'slow', house: true, message: () => house.text.t('part_slow') });
+  }, LONG);
+  try {
+    return await coming;
+  } finally {
+    clearTimeout(timer);
+    house.notices.drop('slow');
+  }
+}
