@@ -6,7 +6,7 @@ mod common;
 use common::{Oracle, random_position};
 use puissance4::ai::expert::{Expert, deepen};
 use puissance4::ai::perfect::solver_from;
-use puissance4::ai::{Decided, Progress, Rng, Unwatched, Value};
+use puissance4::ai::{Decided, Progress, Rng, Unwatched, Value, Why};
 use puissance4::exact::Exact;
 use puissance4::game::{Position, VARIANTS, Variant, notation};
 use puissance4::judge::advice::advise;
@@ -278,6 +278,19 @@ fn advice_compares_every_move() {
                     assert!(truth.contains(&estimate), "{context}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn advice_that_ran_out_of_nodes_does_not_call_itself_a_proof() {
+    for id in ["12x6", "ttt-6x6-4"] {
+        let position = Position::new(Variant::find(id).unwrap());
+        let mut expert = Expert::default();
+        for proof in [None, Some(50)] {
+            let report = advise(&position, &mut expert, proof, 300, &mut |_, _| true);
+            assert!(!report.exact, "{id}");
+            assert!(!matches!(report.why, Why::Exact { .. }), "{id} {report:?}");
         }
     }
 }

@@ -171,3 +171,17 @@ fn a_game_that_goes_on_takes_nothing_out_of_scores_that_count_it() {
     );
     assert!(!session.is_waived());
 }
+
+#[test]
+fn who_begins_is_read_as_settings_and_links_write_it() {
+    for (name, rule) in [
+        ("me", Some(Starter::First)),
+        ("them", Some(Starter::Second)),
+        ("random", Some(Starter::Random)),
+        ("alternate", Some(Starter::Alternate)),
+        ("third", None),
+        ("", None),
+    ] {
+        assert_eq!(Starter::named(name), rule, "{name}");
+    }
+}

@@ -48,7 +48,7 @@ pub fn setups(dice: &mut Dice) -> u64 {
 }
 
 /// Small tournaments that were really played, as files.
-static PLAYED: LazyLock<Vec<(Setup, String, String)>> = LazyLock::new(|| {
+static PLAYED: LazyLock<Vec<(Setup, Vec<Record>, String, String)>> = LazyLock::new(|| {
     let texts = [
         "player.rouen.depth1.open1_player.random_player.placement_pairs.1_opening.random.3",
         "board.ttt-3x3-3_player.random_player.bot_pairs.2",
@@ -63,7 +63,7 @@ static PLAYED: LazyLock<Vec<(Setup, String, String)>> = LazyLock::new(|| {
         let setup = arena.setup().clone();
         let json = file::write(&setup, &records).to_string();
         let table = csv::write(&setup, &records);
-        (setup, json, table)
+        (setup, records, json, table)
     };
     texts.iter().map(play).collect()
 });
@@ -77,7 +77,7 @@ const MARKS: [char; 24] = [
 pub fn files(dice: &mut Dice) -> u64 {
     const CASES: u64 = 12;
     for _ in 0..CASES {
-        let (setup, json, table) = dice.pick(&PLAYED);
+        let (setup, _, json, table) = dice.pick(&PLAYED);
         let text = dice.damage(json, &MARKS);
         if let Ok(value) = Json::parse(&text) {
             let again = Json::parse(&value.to_string());
@@ -97,6 +97,41 @@ pub fn files(dice: &mut Dice) -> u64 {
                 "{text}"
             );
             assert_eq!(Results::of(setup, &records).games as usize, records.len());
+        }
+    }
+    CASES
+}
+
+/// Letters of games as lines.
+const SIGNS: [char; 20] = [
+    ' ', '*', ',', '.', '-', '=', '!', '0', '1', '2', '3', '4', '7', '9', 'a', 'b', 'w', '+', 'é',
+    '\t',
+];
+
+/// Games as lines, with figures as large as they may be.
+pub fn lines(dice: &mut Dice) -> u64 {
+    const CASES: u64 = 24;
+    for _ in 0..CASES {
+        let (setup, records, ..) = dice.pick(&PLAYED);
+        let mut ledger = Ledger::new(setup.clone());
+        let mut record = dice.pick(records).clone();
+        if dice.once_in(4) {
+            record.nanos.fill(dice.number());
+            record.nodes.fill(u64::MAX >> dice.below(64));
+        }
+        let mut line = String::new();
+        record.write_line(setup.variant, &mut line);
+        assert_eq!(ledger.read_line(&line).as_ref(), Ok(&record), "{line}");
+        let damaged = dice.damage(&line, &SIGNS);
+        for text in [line, damaged] {
+            let Ok(read) = ledger.read_line(&text) else {
+                continue;
+            };
+            let mut again = String::new();
+            read.write_line(setup.variant, &mut again);
+            assert_eq!(ledger.read_line(&again), Ok(read), "{text}");
+            ledger.put_line(&text).expect("a line that was read");
+            assert_eq!(ledger.results().games as usize, ledger.records().len());
         }
     }
     CASES

@@ -66,6 +66,10 @@ const TARGETS: &[Target] = &[
         round: arena::files,
     },
     Target {
+        name: "tournament lines",
+        round: arena::lines,
+    },
+    Target {
         name: "boards",
         round: boards::round,
     },
