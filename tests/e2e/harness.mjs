@@ -19,11 +19,10 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { launch, withoutServiceWorker } from "./browser.mjs";
 import { root, serve } from "./server.mjs";
+import { PATIENCE, eventually, ready, visit } from "./waiting.mjs";
 
-export { assert, root };
+export { PATIENCE, assert, eventually, ready, root, visit };
 
-/** A machine may be slow; a failing test may take its time. */
-export const PATIENCE = 30_000;
 /** For a whole scene: one that hangs must not hang the run. */
 const LONGEST = 240_000;
 export const DESKTOP = { width: 1280, height: 800 };
@@ -122,21 +121,6 @@ async function perform(name, { path = "", open = true, before, ...options }, pla
 }
 
 /**
- * Opens an address and waits until the page can be played.
- * @param {import("playwright-core").Page} page
- * @param {string} url
- */
-export async function visit(page, url) {
-  await page.goto(url);
-  await ready(page);
-}
-
-/** Waits until the page can be played. @param {import("playwright-core").Page} page */
-export async function ready(page) {
-  await page.locator("html[data-ready]").waitFor({ state: "attached" });
-}
-
-/**
  * Collects what must not happen.
  * @param {import("playwright-core").BrowserContext} context
  * @param {string} home  the only host the page may ask
@@ -191,28 +175,4 @@ async function picture(page, name) {
   const file = join(folder, `${name.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)}.png`);
   // A page that is gone has no picture, and the test's own error says more.
   await page.screenshot({ path: file, timeout: 5_000 }).catch(() => undefined);
-}
-
-/**
- * Tries `attempt` until it no longer throws nor returns false, and returns what it returned.
- * @template T
- * @param {() => T | Promise<T>} attempt
- * @param {number} [patience]  in milliseconds
- * @returns {Promise<T>}
- */
-export async function eventually(attempt, patience = PATIENCE) {
-  const end = Date.now() + patience;
-  for (;;) {
-    /** @type {unknown} */
-    let reason;
-    try {
-      const value = await attempt();
-      if (value !== false) return value;
-      reason = new Error(`still false: ${attempt}`);
-    } catch (error) {
-      reason = error;
-    }
-    if (Date.now() > end) throw reason;
-    await new Promise((next) => setTimeout(next, 50));
-  }
 }

@@ -1,8 +1,9 @@
 // The site as another build would make it, for scenes in which a new one is out.
 
+import assert from "node:assert/strict";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { assert, root } from "./harness.mjs";
+import { root } from "./server.mjs";
 
 /**
  * A folder that holds the same site as another build would make it.

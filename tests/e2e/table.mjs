@@ -1,6 +1,7 @@
 // What the page's tests do at the table: sit down, press columns, read what is shown.
 
-import { assert, eventually } from "./harness.mjs";
+import assert from "node:assert/strict";
+import { eventually } from "./waiting.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -26,7 +26,8 @@ test('the README shows the example of the help', () => {
 test('the console plays on the page’s board, and says in words what is refused', () => {
   const played = [];
   const board = { variant: () => '7x6', position: () => '44', play(move) { if (move > 6) throw { code: 'outside_grid' }; played.push(move); } };
-  const { play, best_move: best } = createConsole(house(board));
+  const { play, position, best_move: best } = createConsole(house(board));
+  assert.equal(position(), '44');
   assert.equal(play(3), '44');
   assert.deepEqual(played, [3]);
   assert.equal(best(), 8);
@@ -53,6 +54,6 @@ test('without a network the console stays with what is there', async () => {
 });
 
 test('where no room has a board, the console says where to find one', () => {
-  const { play, best_move: best } = createConsole(house(null));
-  for (const ask of [() => play(3), () => best()]) assert.throws(ask, /open “Play”/);
+  const { play, position, best_move: best } = createConsole(house(null));
+  for (const ask of [() => play(3), () => best(), position]) assert.throws(ask, /open “Play”/);
 });

@@ -6,7 +6,9 @@
 mod args;
 mod bench;
 mod book;
+mod browsers;
 mod build;
+mod chaos;
 mod finish;
 mod fuzz;
 mod http;
@@ -19,6 +21,7 @@ mod puzzles;
 mod serve;
 mod shots;
 mod size;
+mod soak;
 mod summary;
 mod test;
 mod tools;
@@ -96,6 +99,24 @@ const TASKS: &[Task] = &[
         options: "[--minutes N] [--seed N] [--round N]",
         about: "made-up and damaged input for every reader; a round that failed is repeated",
         run: fuzz::run,
+    },
+    Task {
+        name: "browsers",
+        options: "[--only chromium,firefox,webkit]",
+        about: "whole games and every room in three browsers, also without a network",
+        run: browsers::run,
+    },
+    Task {
+        name: "chaos",
+        options: "[--minutes N] [--seed N] [--round N]",
+        about: "bad luck for the page: workers die, files stall, storage is full or rubbish",
+        run: chaos::run,
+    },
+    Task {
+        name: "soak",
+        options: "[--games N] [--rooms N] [--pairs N]",
+        about: "a long life in one tab; fails when memory, nodes or workers have grown",
+        run: soak::run,
     },
     Task {
         name: "shots",

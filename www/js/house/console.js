@@ -15,6 +15,7 @@ import { refusal } from '../game/names.js';
  * @typedef {object} Console
  * @property {Module['Game']} Game      the rules: `new Game('7x6')`, `game.play(3)`, `game.best_move(8)`
  * @property {Module['Solver']} Solver  exact play with gravity: `new Solver(7, 6).solve('4435…')`
+ * @property {() => string} position  the moves on the board of this page, in notation
  * @property {(move: number) => string} play  plays on the board of this page; the moves so far
  * @property {(depth?: number) => number} best_move  the best move on the board of this page, looking so many moves ahead
  */
@@ -62,6 +63,7 @@ export function createConsole(house) {
     get Solver() {
       return module().Solver;
     },
+    position: () => table().position(),
     play: (move) => clearly(() => {
       table().play(move);
       return table().position();

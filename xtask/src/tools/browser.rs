@@ -1,8 +1,8 @@
-//! A Chromium and the driver that goes with it.
+//! The browsers and the drivers that go with them.
 
-use super::announce;
+use super::{announce, cargo};
 use crate::Result;
-use crate::process::{output, run};
+use crate::process::{cargo_bin, output, run};
 use std::env;
 use std::path::{Path, PathBuf};
 
@@ -24,34 +24,66 @@ pub fn chromedriver() -> Option<PathBuf> {
     find("CHROMEDRIVER", &["chromedriver"])
 }
 
-/// Makes sure of both. Only Debian's root can be helped without asking.
+/// Firefox: the one `FIREFOX` names, else the first one found.
+pub fn firefox() -> Option<PathBuf> {
+    find("FIREFOX", &["firefox-esr", "firefox"])
+}
+
+/// Its driver: the one `GECKODRIVER` names, else the one found.
+pub fn geckodriver() -> Option<PathBuf> {
+    find("GECKODRIVER", &["geckodriver"])
+}
+
+/// WebKit's driver, which has its browser beside it: the one `WEBKITDRIVER` names, else the one found.
+pub fn webkit_driver() -> Option<PathBuf> {
+    find("WEBKITDRIVER", &["WebKitWebDriver"])
+}
+
+/// Makes sure of Chromium and its driver.
 pub fn install() -> Result {
+    // The letters are only recommended, but without them a bare machine shows no text.
     let there = || chromium().is_some() && chromedriver().is_some();
-    if there() {
-        return Ok(());
-    }
-    let root = output("id", &["-u"]).as_deref() == Some("0");
-    if root && Path::new("/usr/bin/apt-get").exists() {
-        announce("chromium and chromium-driver");
-        run("apt-get", &["update", "-qq"])?;
-        run(
-            "apt-get",
-            &[
-                "install",
-                "-y",
-                "-qq",
-                "--no-install-recommends",
-                "chromium",
-                "chromium-driver",
-                // Only recommended, but without it a bare machine shows no text.
-                "fonts-liberation",
-            ],
-        )?;
-    }
+    packaged(there, &["chromium", "chromium-driver", "fonts-liberation"])?;
     if there() {
         return Ok(());
     }
     Err("Chromium and its driver are needed. On Debian, run:\n  sudo apt-get update && sudo apt-get install -y chromium chromium-driver\nElsewhere, install Chrome and ChromeDriver of the same version and name them:\n  export CHROME=/path/to/chrome CHROMEDRIVER=/path/to/chromedriver".into())
+}
+
+/// Makes sure of Firefox and its driver, which Debian has not and cargo compiles.
+pub fn install_firefox() -> Result {
+    packaged(|| firefox().is_some(), &["firefox-esr"])?;
+    if firefox().is_none() {
+        return Err("Firefox is needed. On Debian, run:\n  sudo apt-get update && sudo apt-get install -y firefox-esr\nElsewhere, install Firefox and name it:\n  export FIREFOX=/path/to/firefox".into());
+    }
+    match geckodriver() {
+        Some(_) => Ok(()),
+        None => cargo::install(&cargo::GECKODRIVER),
+    }
+}
+
+/// Makes sure of WebKit, its driver, and a screen for it.
+pub fn install_webkit() -> Result {
+    let screen = || env::var_os("DISPLAY").is_some() || find("XVFB", &["Xvfb"]).is_some();
+    let there = || webkit_driver().is_some() && screen();
+    packaged(there, &["webkit2gtk-driver", "xvfb", "fonts-liberation"])?;
+    if there() {
+        return Ok(());
+    }
+    Err("WebKitGTK's driver and a screen are needed. On Debian, run:\n  sudo apt-get update && sudo apt-get install -y webkit2gtk-driver xvfb\nElsewhere, install WebKitGTK with WebKitWebDriver and MiniBrowser and name them:\n  export WEBKITDRIVER=/path/to/WebKitWebDriver MINIBROWSER=/path/to/MiniBrowser".into())
+}
+
+/// Installs Debian's packages unless all is there. Only Debian's root can be helped without asking.
+fn packaged(there: impl Fn() -> bool, packages: &[&str]) -> Result {
+    let root = || output("id", &["-u"]).as_deref() == Some("0");
+    if there() || !Path::new("/usr/bin/apt-get").exists() || !root() {
+        return Ok(());
+    }
+    announce(&packages.join(", "));
+    run("apt-get", &["update", "-qq"])?;
+    let mut words = vec!["install", "-y", "-qq", "--no-install-recommends"];
+    words.extend(packages);
+    run("apt-get", &words)
 }
 
 fn find(variable: &str, names: &[&str]) -> Option<PathBuf> {
@@ -59,7 +91,8 @@ fn find(variable: &str, names: &[&str]) -> Option<PathBuf> {
         return Some(PathBuf::from(named));
     }
     let path = env::var_os("PATH")?;
-    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    let mut folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    folders.push(cargo_bin());
     names
         .iter()
         .flat_map(|name| folders.iter().map(move |folder| folder.join(name)))

@@ -38,6 +38,14 @@ pub const WASM_PACK: Program = Program {
     locked: true,
 };
 
+/// Firefox's driver.
+pub const GECKODRIVER: Program = Program {
+    krate: "geckodriver",
+    binary: "geckodriver",
+    version: "0.37.1",
+    locked: true,
+};
+
 /// Installs `program` unless this very version is there.
 pub fn install(program: &Program) -> Result {
     let found = output(program.binary, &["--version"]).unwrap_or_default();

@@ -7,7 +7,7 @@ mod browser;
 mod cargo;
 mod node;
 
-pub use browser::{chromedriver, chromium};
+pub use browser::{chromedriver, chromium, firefox, geckodriver, webkit_driver};
 pub use cargo::WASM_TARGET;
 
 use crate::Result;
@@ -27,6 +27,10 @@ pub enum Tool {
     Node,
     /// The browser and its driver.
     Chromium,
+    /// Another browser and its driver.
+    Firefox,
+    /// WebKit with its driver, and a screen for it.
+    WebKit,
 }
 
 /// What builds the page.
@@ -42,6 +46,8 @@ pub fn need(tools: &[Tool]) -> Result {
             Tool::WasmPack => cargo::install(&cargo::WASM_PACK)?,
             Tool::Node => node::packages()?,
             Tool::Chromium => browser::install()?,
+            Tool::Firefox => browser::install_firefox()?,
+            Tool::WebKit => browser::install_webkit()?,
         }
     }
     cargo::tidy();

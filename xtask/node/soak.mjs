@@ -1,0 +1,181 @@
+// A long life in one tab: games between opponents, changes of rooms, a tournament. Memory, nodes,
+// listeners, workers and timers are counted before and after, in the same place and with nothing going
+// on; whatever has grown is a leak.
+//
+//   node soak.mjs GAMES CHANGES PAIRS
+
+import { launch } from "../../tests/e2e/browser.mjs";
+import { serve } from "../../tests/e2e/server.mjs";
+import { eventually, visit } from "../../tests/e2e/waiting.mjs";
+
+const [games, changes, pairs] = process.argv.slice(2).map(Number);
+const PATIENCE = 3_600_000;
+
+/** Boards and two or three who play fast on them. */
+const TABLES = [
+  ["7x6", "random~level2"], ["7x6", "level3~bot"], ["ttt-3x3-3", "random~bot"], ["12x6", "random~random"],
+  ["p4-4x4-3", "level4~random"], ["trio", "random~trio-look~random"], ["7x6", "mcts:iterations=200~placement"],
+];
+
+/** What may be more at the end than at the beginning: what a browser has for itself. @type {Record<string, (before: number) => number>} */
+const ALLOWED = {
+  "heap, kB": (before) => before * 1.15 + 1_500,
+  "wasm of the page, kB": (before) => before,
+  "wasm of the workers, kB": (before) => before,
+  nodes: (before) => before + 60,
+  listeners: (before) => before + 20,
+  documents: (before) => before,
+  workers: (before) => before,
+  timers: (before) => before + 2,
+};
+
+const site = await serve();
+const browser = await launch(["--js-flags=--expose-gc"]);
+const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", serviceWorkers: "block" });
+await context.addInitScript(watchful);
+const page = await context.newPage();
+page.setDefaultTimeout(PATIENCE);
+const tools = await context.newCDPSession(page);
+await tools.send("Performance.enable");
+/** @type {string[]} */
+const problems = [];
+context.on("weberror", (error) => problems.push(error.error().message));
+await visit(page, site.url);
+
+// What is made on first use is made before the counting.
+await play(Math.min(games, 2 * TABLES.length));
+await wander(4);
+await contest(1, 1);
+const before = await count();
+const rows = [["at the start", before]];
+
+await play(games);
+rows.push([`after ${games} games`, await count()]);
+await wander(changes);
+rows.push([`after ${changes} changes of rooms`, await count()]);
+const played = await contest(pairs, 2);
+rows.push([`after a tournament of ${played} games`, await count()]);
+await browser.close();
+await site.close();
+
+const names = Object.keys(before);
+console.log(`| | ${names.join(" | ")} |\n|---|${names.map(() => "---:|").join("")}`);
+for (const [what, found] of /** @type {[string, Record<string, number>][]} */ (rows)) console.log(`| ${what} | ${names.map((name) => Math.round(found[name])).join(" | ")} |`);
+const after = /** @type {Record<string, number>} */ (rows[rows.length - 1][1]);
+const grown = names.filter((name) => after[name] > ALLOWED[name](before[name]));
+for (const problem of problems) console.error(`in the page: ${problem}`);
+if (grown.length || problems.length) {
+  console.error(grown.length ? `grown: ${grown.join(", ")}` : "the page had problems");
+  process.exitCode = 1;
+} else console.log("\nnothing has grown");
+
+/** Games between opponents, one after the other on the page's board. @param {number} many */
+async function play(many) {
+  for (let n = 0; n < many; n += 1) {
+    const [variant, players] = TABLES[n % TABLES.length];
+    await page.evaluate((hash) => {
+      document.body.removeAttribute("data-phase");
+      location.hash = hash;
+    }, `#/play?v=${variant}&p=${players}&seed=${n + 1}&first=me`);
+    await page.locator("body[data-room=play][data-phase=over]").waitFor({ state: "attached" });
+    if (n % 100 === 99) console.log(`  ${n + 1} games`);
+  }
+}
+
+/** @param {number} times how often another room is entered */
+async function wander(times) {
+  const rooms = ["analyse", "arena", "play", "learn", "analyse/puzzle", "play", "learn/minimax", "analyse/games"];
+  for (let n = 0; n < times; n += 1) {
+    const room = rooms[n % rooms.length];
+    await page.evaluate((to) => void (location.hash = `#/${to}`), room);
+    await page.locator(`body[data-room=${room.split("/")[0]}] #room button`).first().waitFor({ state: "attached" });
+  }
+}
+
+/** A tournament to its end; says how many games it had. @param {number} many pairs @param {number} seed */
+async function contest(many, seed) {
+  await page.evaluate((hash) => void (location.hash = hash), `#/arena?set=board.7x6_player.bot_player.random_player.placement_player.level3_pairs.${many}_seed.${seed}`);
+  await page.locator(`[data-do=arena_start]`).click();
+  const total = 6 * 2 * many;
+  await eventually(async () => Number.parseInt((await page.locator("[data-count]").textContent()) || "0", 10) === total, PATIENCE);
+  await eventually(async () => (await page.locator("[data-do=arena_pause]").count()) === 0, PATIENCE);
+  return total;
+}
+
+/** Counts in a quiet place: Play, four discs, nobody thinking. @returns {Promise<Record<string, number>>} */
+async function count() {
+  await page.evaluate(() => void (location.hash = "#/play?v=7x6&m=4435"));
+  await page.locator('body[data-room=play][data-phase=play][data-ply="4"]').waitFor({ state: "attached" });
+  // Workers without work are let go after a while, and notices leave.
+  await eventually(() => page.evaluate(() => /** @type {any} */ (globalThis).living() <= 2 && document.querySelectorAll(".notice").length === 0), PATIENCE);
+  for (let n = 0; n < 3; n += 1) await tools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await tools.send("Performance.getMetrics");
+  const metric = (/** @type {string} */ name) => metrics.find((one) => one.name === name)?.value ?? 0;
+  const seen = await page.evaluate(() => /** @type {any} */ (globalThis).counted());
+  return {
+    "heap, kB": metric("JSHeapUsedSize") / 1024,
+    "wasm of the page, kB": seen.page / 1024,
+    "wasm of the workers, kB": seen.apart / 1024,
+    nodes: metric("Nodes"),
+    listeners: metric("JSEventListeners"),
+    documents: metric("Documents"),
+    workers: seen.workers,
+    timers: seen.timers,
+  };
+}
+
+/** In the page, before anything else of it: keeps every worker, timer and module within reach. */
+function watchful() {
+  const page = /** @type {any} */ (globalThis);
+  const workers = /** @type {Set<Worker>} */ (new Set());
+  const timers = new Set();
+  const memories = /** @type {Set<WebAssembly.Memory>} */ (new Set());
+  page.Worker = class extends Worker {
+    /** @param {string | URL} url @param {WorkerOptions} [options] */
+    constructor(url, options) {
+      super(url, options);
+      workers.add(this);
+    }
+    terminate() {
+      workers.delete(this);
+      super.terminate();
+    }
+  };
+  for (const [set, clear, again] of [["setTimeout", "clearTimeout", false], ["setInterval", "clearInterval", true]]) {
+    const [start, stop] = [page[/** @type {string} */ (set)].bind(page), page[/** @type {string} */ (clear)].bind(page)];
+    page[/** @type {string} */ (set)] = (/** @type {any} */ what, /** @type {number} */ ms, /** @type {any[]} */ ...args) => {
+      const id = start((/** @type {any[]} */ ...given) => {
+        if (!again) timers.delete(id);
+        what(...given);
+      }, ms, ...args);
+      timers.add(id);
+      return id;
+    };
+    page[/** @type {string} */ (clear)] = (/** @type {any} */ id) => (timers.delete(id), stop(id));
+  }
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = /** @type {any} */ (async (/** @type {any} */ module, /** @type {any} */ imports) => {
+    const made = /** @type {any} */ (await instantiate(module, imports));
+    const { memory } = (made.instance ?? made).exports;
+    if (memory) memories.add(memory);
+    return made;
+  });
+  page.living = () => workers.size;
+  /** A worker is asked as the page asks it, with a number that the page never uses. @param {Worker} worker @returns {Promise<number>} */
+  const bytes = (worker) => new Promise((done) => {
+    worker.addEventListener("message", function heard({ data }) {
+      if (data.id !== -7) return;
+      worker.removeEventListener("message", heard);
+      done(data.answer.module);
+    });
+    worker.postMessage({ kind: "ask", id: -7, question: "memory", payload: {} });
+  });
+  page.counted = async () => {
+    const apart = await Promise.all([...workers].map(bytes));
+    return {
+      workers: workers.size, timers: timers.size,
+      page: [...memories].reduce((sum, memory) => sum + memory.buffer.byteLength, 0),
+      apart: apart.reduce((sum, one) => sum + one, 0),
+    };
+  };
+}
