@@ -1,4 +1,5 @@
 //! Records as lines: what workers, page and storage hand to each other.
+#![cfg(not(target_arch = "wasm32"))]
 
 use puissance4::arena::file::FileFault;
 use puissance4::arena::{Ledger, NoClock, Record, Setup, Tournament, judge};
@@ -148,4 +149,19 @@ fn an_anchor_is_part_of_the_text_and_changes_no_game() {
     };
     assert!((elo(&fixed).0 - 1500.0).abs() < 1e-9);
     assert_eq!(elo(&fixed).1, elo(&free).1);
+}
+
+/// The largest figures that a line can claim overflowed where they were added up.
+#[test]
+fn figures_beyond_all_measure_are_added_up_to_the_most_there_is() {
+    let (setup, mut records) = played("board.ttt-3x3-3_player.random_player.bot_pairs.1");
+    let mut ledger = Ledger::new(setup.clone());
+    for record in &mut records {
+        record.nodes.fill(u64::MAX);
+        record.nanos.fill(u64::MAX - 1);
+        ledger.put_line(&line(&setup, record)).unwrap();
+    }
+    for player in ledger.results().players {
+        assert_eq!((player.nodes, player.nanos), (u64::MAX, u64::MAX));
+    }
 }

@@ -220,8 +220,9 @@ fn player_of(setup: &Setup, records: &[Record], player: usize, rating: Rating) -
         for (_, mover, nodes, nanos) in record.chosen() {
             if mover == player {
                 sums.moves += 1;
-                sums.nodes += nodes;
-                sums.nanos += nanos;
+                // A file may claim any figures.
+                sums.nodes = sums.nodes.saturating_add(nodes);
+                sums.nanos = sums.nanos.saturating_add(nanos);
             }
         }
         sums.thrown.add(record, player);
