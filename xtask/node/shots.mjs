@@ -66,10 +66,11 @@ async function arena() {
 
 /** The lesson on alpha-beta, at a cut. */
 async function learn() {
-  const context = await browser.newContext({ locale: "en-GB", colorScheme: "dark", viewport: { width: 1280, height: 1000 }, reducedMotion: "reduce" });
+  const context = await browser.newContext({ locale: "en-GB", colorScheme: "dark", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
   await context.addInitScript(withoutServiceWorker);
   const page = await context.newPage();
   await page.goto(`${site.url}#/learn/alpha-beta`);
+  await page.locator(".ln-tree .current").waitFor();
   await page.getByRole("button", { name: "Next cut" }).click();
   await page.screenshot({ path: join(folder, "learn.png") });
   console.log("docs/learn.png");

@@ -40,7 +40,7 @@ export const words = {
   sure_book: 'proved (opening book)',
   sure_over: 'game over',
   guess_expert: 'estimate (expert engine, depth {depth})',
-  guess_mcts: 'estimate (Monte-Carlo, {nodes} {count:game|games})',
+  guess_mcts: 'estimate (Monte Carlo, {nodes} {count:game|games})',
   progress: 'Searching… {n} of {total} {total:move|moves} proved',
   progress_nodes: 'Searching… {n} of {total} {total:move|moves} proved, {nodes} positions',
   stop_search: 'Stop',

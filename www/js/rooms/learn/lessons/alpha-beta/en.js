@@ -26,7 +26,7 @@ export const words = {
   hides_shared: 'Because it only needs the best one: with a shared α, another move is given up as soon as it can no longer beat it, and all we know is “≤”. The opponent in Play searches every root move with a whole window instead: {whole} positions instead of {shared}, but exact values that can be compared, and a draw by lot between equal moves.',
   hides_whole: 'This is how the opponent in Play searches: a whole window for every root move, {whole} positions instead of {shared}. Every move has its exact value, and equal ones can be drawn by lot. Share α at the root, and all that is left of the other moves is “≤”.',
   mover: 'To move',
-  best: 'Best so far',
+  best: 'Best',
   question: 'Will it cut here?',
   question_none: 'Nothing to guess at this step: go on until a node finds something better.',
   question_max: '{mover} (max) has just found {value}. Elsewhere, {other} can already hold it to {bound}.',

@@ -77,9 +77,8 @@ export function mount(host, ctx) {
     const node = trace.nodes[now.current];
     const here = now.nodes[now.current];
     const odd = node.ply % 2;
-    const mover = sideName(ctx, odd ? 1 - ctx.place.at.turn : ctx.place.at.turn);
     const rows = [
-      [ctx.say('mover'), `${mover} (${ctx.t(odd ? 'learn_min' : 'learn_max')})`],
+      [ctx.say('mover'), ctx.t(odd ? 'learn_min' : 'learn_max')],
       ['α', boundText(here.alpha, '−∞', value)],
       ['β', boundText(here.beta, '+∞', value)],
       [ctx.say('best'), here.value === undefined ? '–' : value(here.value)],
