@@ -2,7 +2,7 @@
 // storage; and it is the same tournament that the native program plays.
 
 import { join } from "node:path";
-import { FINGERPRINT, LONG, MATCH, QUICK, at, games, inside, opened, printed, saved, stands, start, unjudged } from "./arena.mjs";
+import { FINGERPRINT, LONG, LONGER, LONGER_FINGERPRINT, MATCH, QUICK, at, games, inside, opened, printed, saved, stands, start, unjudged } from "./arena.mjs";
 import { DESKTOP, assert, eventually, ready, root, scene, visit } from "./harness.mjs";
 import { nextBuild } from "./next-build.mjs";
 import { moveList, notice, press } from "./table.mjs";
@@ -37,7 +37,7 @@ scene("a match of twenty pairs is paused, reloaded, resumed, saved, read again, 
   await printed(page, FINGERPRINT);
   await page.locator("[data-summary]", { hasText: /Minimax/ }).waitFor();
   const cell = await page.locator(".a-cell").first().innerText();
-  assert.match(cell.replaceAll(/\s/g, ""), /^51%±\d+20–1–19$/);
+  assert.match(cell.replaceAll(/\s/g, ""), /^54%±\d+19–5–16$/);
 
   const json = await saved(page, "arena_json");
   const file = JSON.parse(json.text);
@@ -56,7 +56,7 @@ scene("a match of twenty pairs is paused, reloaded, resumed, saved, read again, 
   await opened(there, json.path);
   await notice(there, /40 games read/);
   await printed(there, FINGERPRINT);
-  assert.match((await there.locator(".a-cell").first().innerText()).replaceAll(/\s/g, ""), /^51%±\d+20–1–19$/);
+  assert.match((await there.locator(".a-cell").first().innerText()).replaceAll(/\s/g, ""), /^54%±\d+19–5–16$/);
   await stands(there, /finished/);
   await other?.close();
 });
@@ -125,7 +125,7 @@ scene("where storage is full the tournament goes on, and says that it is not kep
   assert.equal(JSON.parse((await saved(page, "arena_json")).text).records.length, 60);
 });
 
-scene("of two tabs one plays and the other shows it, and goes on when the first is closed", { before: unjudged(MATCH), path: at(MATCH) }, async ({ page, context, url }) => {
+scene("of two tabs one plays and the other shows it, and goes on when the first is closed", { before: unjudged(LONGER), path: at(LONGER) }, async ({ page, context, url }) => {
   await inside(page);
   await start(page);
   await eventually(async () => assert.ok((await games(page)) >= 1), LONG);
@@ -139,11 +139,11 @@ scene("of two tabs one plays and the other shows it, and goes on when the first 
   await eventually(async () => assert.ok((await games(other)) > seen), LONG);
   await page.close();
   await stands(other, /terminé/);
-  await printed(other, FINGERPRINT);
+  await printed(other, LONGER_FINGERPRINT);
   assert.equal(await other.locator("[data-trouble]").textContent(), "");
 });
 
-scene("an update in the middle of a tournament goes on where it was", { serviceWorkers: "allow", before: unjudged(MATCH), path: at(MATCH) }, async ({ page, site }) => {
+scene("an update in the middle of a tournament goes on where it was", { serviceWorkers: "allow", before: unjudged(LONGER), path: at(LONGER) }, async ({ page, site }) => {
   await inside(page);
   await page.locator("html[data-offline=ready]").waitFor({ state: "attached" });
   await start(page);
@@ -158,7 +158,7 @@ scene("an update in the middle of a tournament goes on where it was", { serviceW
     await inside(page);
     await eventually(async () => assert.ok((await games(page)) >= 2), LONG);
     await stands(page, /terminé/);
-    await printed(page, FINGERPRINT);
+    await printed(page, LONGER_FINGERPRINT);
   } finally {
     site.use(join(root, "dist"));
   }

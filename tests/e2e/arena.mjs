@@ -8,8 +8,11 @@ import { table } from "./table.mjs";
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 
 /** Twenty pairs that take a few seconds. Natively this fingerprint is checked by `tests/arena.rs`. */
-export const MATCH = "board.7x6_player.note.depth6_player.rouen.depth5_pairs.20_seed.7";
-export const FINGERPRINT = "647f0465e155d6bc";
+export const MATCH = "board.7x6_player.note.depth7_player.rouen.depth6_pairs.20_seed.7";
+export const FINGERPRINT = "af3be879d3a17539";
+/** The same players three times as long, for what takes a while to come; the fingerprint is the native program's. */
+export const LONGER = "board.7x6_player.note.depth7_player.rouen.depth6_pairs.60_seed.7";
+export const LONGER_FINGERPRINT = "a76d48b61b465d4e";
 export const QUICK = "board.7x6_player.bot_player.random_player.placement_pairs.10_seed.3";
 /** A minute is little for a busy machine. */
 export const LONG = 150_000;
