@@ -122,7 +122,7 @@ export function mount(host, ctx) {
     });
     wait(ctx.say('playing'));
     const { turn } = ctx.place.at;
-    /** @type {HTMLElement} */ (games.querySelector('.ln-bars')).hidden = !found.every(({ outcome }) => outcome.winner === turn);
+    /** @type {HTMLElement} */ (games.querySelector('.ln-bars')).hidden = shows() === 'none' || !found.every(({ outcome }) => outcome.winner === turn);
     const game = replayed();
     const winner = game?.outcome.winner;
     const ends = winner === undefined ? 'draw' : winner === turn ? 'won' : 'lost';
