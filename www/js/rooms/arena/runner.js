@@ -70,9 +70,7 @@ export function createRunner(house, plans) {
 
     /** Begins a tournament; the one before is set aside. @type {(setup: string, judge: boolean) => Promise<void>} */
     start: (setup, judge) => tabs.alone(async () => {
-      const run = createRun(freshHead(setup, judge, WHOLE), planOf(setup));
-      await replace(run);
-      void play(run);
+      await replace(createRun(freshHead(setup, judge, WHOLE), planOf(setup)), play);
     }),
 
     /** Shows the games of a file. @type {(setup: string, lines: string[]) => Promise<void>} */
@@ -185,13 +183,14 @@ export function createRunner(house, plans) {
     tell();
   }
 
-  /** Another tournament takes the place of the current one, which is set aside. @param {Run} next */
-  async function replace(next) {
+  /** Another tournament takes the place of the current one, which is set aside. @param {Run} next @param {(run: Run) => unknown} [then] what is not to wait until it is written down */
+  async function replace(next, then) {
     await halt('paused', true);
     const { run, earlier } = runner;
     const others = earlier.filter(({ id }) => id !== next.id);
     const aside = run?.lines.length && run.id !== next.id ? [headOf(run)] : [];
     show(next);
+    then?.(next);
     runner.earlier = await keep.setEarlier([...aside, ...others]);
     journal.reset(next.lines.length);
     await journal.write(true);
