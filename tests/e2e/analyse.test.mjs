@@ -196,7 +196,7 @@ scene("play on from here: Play has the position, the same opponent, and one's tu
   await ply(page, 3);
 });
 
-for (const [locale, colorScheme, viewport] of /** @type {const} */ ([["fr-FR", "light", { width: 360, height: 640 }], ["en-US", "dark", { width: 390, height: 844 }], ["fr-FR", "dark", { width: 844, height: 390 }], ["fr-FR", "light", { width: 1280, height: 800 }], ["en-US", "light", { width: 1920, height: 1080 }]])) {
+for (const [locale, colorScheme, viewport] of /** @type {const} */ ([["fr-FR", "light", { width: 360, height: 640 }], ["en-US", "dark", { width: 390, height: 844 }], ["fr-FR", "dark", { width: 844, height: 390 }], ["fr-FR", "light", { width: 1280, height: 800 }], ["en-US", "light", { width: 3840, height: 2160 }]])) {
   scene(`everything has its place: ${viewport.width} × ${viewport.height}, ${locale}, ${colorScheme}`, { path: "#/analyse?v=7x6&m=44455523", locale, colorScheme, viewport, hasTouch: viewport.width < 900, before: table() }, async ({ page }) => {
     await judged(page);
     assert.deepEqual(await page.evaluate(misfits), []);
@@ -215,6 +215,8 @@ for (const [locale, colorScheme, viewport] of /** @type {const} */ ([["fr-FR", "
       await eventually(async () => assert(((await page.locator("#board canvas").boundingBox())?.height ?? 0) > 100));
       const frame = await page.locator("#board canvas").boundingBox();
       assert(frame && frame.y + frame.height <= edge + 1, "the board is above the sheet");
+      await page.goBack();
+      await page.locator(".panel:not([data-open])").waitFor();
     }
     await act(page, "compose");
     await page.locator(".compose").waitFor();
