@@ -94,7 +94,7 @@ scene("twelve minds: opinions over the truth, a reason, a question, another posi
   await page.locator(".ln-where").selectOption("7x6");
   // Back in the game: other values, and the address says where one is.
   await page.keyboard.press("ArrowLeft");
-  await eventually(() => assert.match(page.url(), /p=17/));
+  await eventually(() => assert.match(page.url(), /at=17/));
   await eventually(async () => assert.notDeepEqual(await page.locator(".mi-truth td").allTextContents(), truth));
 });
 

@@ -38,5 +38,5 @@ export const movesText = (rules, id, line) => line.map((move) => rules.moveText(
 /** The fields of an address that lead here. @param {Rules} rules @param {Place} place */
 export function placeQuery(rules, { variant, setup, line, ply, own }) {
   if (own && ply === line.length) return {};
-  return { v: variant.id, s: setup || undefined, m: movesText(rules, variant.id, line) || undefined, p: ply === line.length ? undefined : ply };
+  return { v: variant.id, s: setup || undefined, m: movesText(rules, variant.id, line) || undefined, at: ply === line.length ? undefined : ply };
 }

@@ -166,7 +166,7 @@ export async function mount(host, house, route) {
     const old = kept.lesson(one.id);
     ctx.memory = old.own;
     if (query.v !== undefined || query.m !== undefined || query.s !== undefined) {
-      const good = change(() => readPlace(house.rules, query.v ?? one.start.v, query.s ?? '', query.m ?? '', query.p === undefined ? undefined : Number(query.p)), true);
+      const good = change(() => readPlace(house.rules, query.v ?? one.start.v, query.s ?? '', query.m ?? '', query.at === undefined ? undefined : Number(query.at)), true);
       if (!good) ctx.place = first(one);
       else state.carried = placeQuery(house.rules, ctx.place);
     } else ctx.place = old.place ?? first(one);
