@@ -6,6 +6,7 @@
 
 use super::grid::Grid;
 use super::node::{Node, Settled};
+use super::order::NO_DISC;
 use super::search::Search;
 use super::tuning;
 use super::word::Word;
@@ -52,7 +53,7 @@ impl<G: Grid> Search<'_, G> {
                 }
             };
             let alpha = alpha.clamp(low.max(least), high.min(most) - 1);
-            let score = self.search(node, alpha, low, high);
+            let score = self.search(node, alpha, low, high, NO_DISC);
             if score > alpha {
                 low = score;
             } else {

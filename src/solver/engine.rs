@@ -85,7 +85,7 @@ impl<G: Grid> Engine for Core<G> {
             watch: &mut |nodes| poll(nodes, &|| self.far.fill()),
             nodes: 0,
             stopped: false,
-            history: History::new(),
+            history: History::new(self.g, board.plies()),
         };
         let (mover, other) = (G::W::narrow(board.mover), G::W::narrow(board.other));
         let score = search.score(mover, other, low, high);

@@ -87,8 +87,15 @@ impl<G: Grid> Search<'_, G> {
 
     /// A bound of the score of a quiet position: a lower one if above `alpha`,
     /// an upper one otherwise. The score must lie within `low..=high`, and
-    /// these on both sides of `alpha`.
-    pub fn search(&mut self, node: &Node<G::W>, alpha: i32, low: i32, high: i32) -> i32 {
+    /// these on both sides of `alpha`. `before` is the disc chosen last.
+    pub fn search(
+        &mut self,
+        node: &Node<G::W>,
+        alpha: i32,
+        low: i32,
+        high: i32,
+        before: u32,
+    ) -> i32 {
         self.nodes += 1;
         if self.nodes.is_multiple_of(tuning::POLL) && !(self.watch)(self.nodes) {
             self.stopped = true;
@@ -104,8 +111,8 @@ impl<G: Grid> Search<'_, G> {
         if !has_four(self.g, wishing | self.g.board() ^ (node.mover | node.other)) {
             return 0;
         }
-        let before = self.nodes;
-        let score = self.expand(node, alpha, low, high);
+        let begun = self.nodes;
+        let score = self.expand(node, alpha, low, high, before);
         if self.uses_table(node.plies) && !self.stopped {
             let (low, high) = if score > alpha {
                 (score, high)
@@ -113,7 +120,7 @@ impl<G: Grid> Search<'_, G> {
                 (low, score)
             };
             let table = self.table(node.plies);
-            table.store(self.name(node), low, high, self.nodes - before + 1);
+            table.store(self.name(node), low, high, self.nodes - begun + 1);
         }
         score
     }
@@ -134,7 +141,7 @@ impl<G: Grid> Search<'_, G> {
     }
 
     #[inline(always)]
-    fn expand(&mut self, node: &Node<G::W>, alpha: i32, low: i32, high: i32) -> i32 {
+    fn expand(&mut self, node: &Node<G::W>, alpha: i32, low: i32, high: i32, before: u32) -> i32 {
         let g = self.g;
         let mut children = [const { MaybeUninit::<Child<G>>::uninit() }; WIDEST as usize];
         let mut count = 0;
@@ -214,7 +221,7 @@ impl<G: Grid> Search<'_, G> {
                 continue;
             }
             let weight = order::weight(g, &child.node, child.same, child.disc)
-                + self.history.weight(node.plies, child.disc);
+                + self.history.weight(node.plies, before, child.disc);
             let weight = weight << 4 | i as i32;
             let mut at = ordered;
             while at > 0 && order[at - 1] < weight {
@@ -231,20 +238,21 @@ impl<G: Grid> Search<'_, G> {
                 let loaded = self.table(child.node.plies).load(child.name);
                 self.tighten(child, loaded);
             }
+            let last = child.disc.lowest();
             let score = if child.high <= alpha {
                 child.high
             } else if child.low > alpha {
                 child.low
             } else if child.same {
-                self.search(&child.node, alpha, child.low, child.high)
+                self.search(&child.node, alpha, child.low, child.high, last)
             } else {
-                -self.search(&child.node, -alpha - 1, -child.high, -child.low)
+                -self.search(&child.node, -alpha - 1, -child.high, -child.low, last)
             };
             if score > alpha {
                 let disc = |&weight: &i32| children[(weight & 15) as usize].disc;
-                self.history.reward(node.plies, disc(&weight));
+                self.history.reward(node.plies, before, disc(&weight));
                 for elder in &order[..i] {
-                    self.history.blame(node.plies, disc(elder));
+                    self.history.blame(node.plies, before, disc(elder));
                 }
                 return score;
             }

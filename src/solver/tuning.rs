@@ -1,23 +1,36 @@
 //! Every number that was found by trying, in one place. None of them changes
 //! an answer, only how soon it is found; `LOG.md` says what each is worth.
 
+/// Boards up to this many cells have a move order of their own; where a number
+/// below is two, the first is theirs.
+pub const SMALL: u32 = 42;
+
 /// Move order: cells that complete four for the side choosing, in all, on rows
 /// where parity helps it, and right above a cell playable now.
 pub const OWN: i32 = 8;
 pub const OWN_PARITY: i32 = 5;
-pub const OWN_NEXT: i32 = 12;
+pub const OWN_NEXT: [i32; 2] = [14, 12];
 /// The same of its opponent.
-pub const FOE: i32 = 9;
+pub const FOE: [i32; 2] = [8, 9];
 pub const FOE_PARITY: i32 = 1;
 pub const FOE_NEXT: i32 = 0;
 /// Each step towards the middle column.
 pub const CENTRE: i32 = 1;
 /// Moves that force replies until it is one's own turn again.
-pub const TEMPO: i32 = 20;
+pub const TEMPO: [i32; 2] = [24, 20];
 
-/// How much a cell's history counts, and how slowly it is forgotten, in bits.
-pub const HISTORY: i32 = 1;
-pub const HISTORY_PACE: i32 = 3;
+/// Windows that hold two discs, in 256ths of a threat's point: those of the side
+/// choosing and of its opponent.
+pub const OWN_WINDOW: i32 = 384;
+pub const FOE_WINDOW: i32 = 192;
+
+/// How much a cell's history counts, in quarters: by side, by number of discs, by
+/// the disc before; and how slowly it is forgotten, in bits.
+pub const HISTORY: [i32; 3] = [4, 3, 2];
+pub const HISTORY_PACE: i16 = 3;
+/// With this many empty cells or fewer, and on larger boards always, windows and
+/// all history but that by side take longer than they save.
+pub const FEW_CELLS: u32 = 18;
 
 /// Pairs of questions about near losses and wins before the sign is asked for.
 pub const NEAR_PAIRS: u32 = 1;

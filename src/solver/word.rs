@@ -153,6 +153,8 @@ pub trait Lanes:
     fn join(self) -> Self::W;
     fn up(self, by: u32) -> Self;
     fn down(self, by: u32) -> Self;
+    /// These cells but for the others.
+    fn without(self, other: Self) -> Self;
     fn is_zero(self) -> bool;
 }
 
@@ -179,6 +181,10 @@ macro_rules! lane {
             #[inline(always)]
             fn down(self, by: u32) -> Self {
                 Word::down(self, by)
+            }
+            #[inline(always)]
+            fn without(self, other: Self) -> Self {
+                self & !other
             }
             #[inline(always)]
             fn is_zero(self) -> bool {
@@ -254,6 +260,13 @@ impl Lanes for Pair {
         Pair {
             low: self.low >> (by & 63),
             high: self.high >> (by & 63),
+        }
+    }
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Pair {
+            low: self.low & !other.low,
+            high: self.high & !other.high,
         }
     }
     #[inline(always)]
