@@ -6,6 +6,7 @@
 
 import { launch } from "../../tests/e2e/browser.mjs";
 import { serve } from "../../tests/e2e/server.mjs";
+import { table } from "../../tests/e2e/table.mjs";
 import { eventually, visit } from "../../tests/e2e/waiting.mjs";
 
 const [games, changes, pairs] = process.argv.slice(2).map(Number);
@@ -32,6 +33,7 @@ const ALLOWED = {
 const site = await serve();
 const browser = await launch(["--js-flags=--expose-gc"]);
 const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", serviceWorkers: "block" });
+await table({ seats: ["human", "random"] })(context);
 await context.addInitScript(watchful);
 const page = await context.newPage();
 page.setDefaultTimeout(PATIENCE);
@@ -73,10 +75,10 @@ if (grown.length || problems.length) {
 async function play(many) {
   for (let n = 0; n < many; n += 1) {
     const [variant, players] = TABLES[n % TABLES.length];
-    await page.evaluate((hash) => {
-      document.body.removeAttribute("data-phase");
-      location.hash = hash;
-    }, `#/play?v=${variant}&p=${players}&seed=${n + 1}&first=me`);
+    await page.evaluate((hash) => void (location.hash = hash), `#/play?k=game&v=${variant}&m=&p=${players}&seed=${n + 1}&first=me`);
+    // A game that comes with a link waits until it is asked to go on.
+    await page.locator('body[data-room=play][data-phase=play][data-ply="0"]').waitFor({ state: "attached" });
+    await page.locator("[data-do=pause]").click();
     await page.locator("body[data-room=play][data-phase=over]").waitFor({ state: "attached" });
     if (n % 100 === 99) console.log(`  ${n + 1} games`);
   }
