@@ -162,7 +162,7 @@ fn a_wrong_spec_is_refused_with_what_there_is() {
         (
             "dept",
             vec![
-                "depth", "nodes", "seed", "four", "block3", "three", "block2", "two"
+                "depth", "nodes", "seed", "four", "block3", "three", "block2", "two", "shared"
             ]
         )
     );

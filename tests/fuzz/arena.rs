@@ -47,8 +47,11 @@ pub fn setups(dice: &mut Dice) -> u64 {
     CASES
 }
 
+/// A tournament that was really played: its set-up, its games, and both as JSON and as CSV.
+type Played = (Setup, Vec<Record>, String, String);
+
 /// Small tournaments that were really played, as files.
-static PLAYED: LazyLock<Vec<(Setup, Vec<Record>, String, String)>> = LazyLock::new(|| {
+static PLAYED: LazyLock<Vec<Played>> = LazyLock::new(|| {
     let texts = [
         "player.rouen.depth1.open1_player.random_player.placement_pairs.1_opening.random.3",
         "board.ttt-3x3-3_player.random_player.bot_pairs.2",
