@@ -3,7 +3,7 @@
 
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-import { DESKTOP, assert, eventually, ready, root, scene } from "./harness.mjs";
+import { DESKTOP, assert, eventually, ready, root, scene, visit } from "./harness.mjs";
 import { misfits } from "./fits.mjs";
 import { ROOMS } from "../../www/js/house/rooms.js";
 import { act, moveList, place, ply, press, says, spoken, table } from "./table.mjs";
@@ -194,10 +194,13 @@ scene("two opponents who were playing play on when one comes back", { open: fals
   await eventually(async () => assert((await at()) >= before + 2));
 });
 
-scene("two hundred visits, fifty of each room, leave nothing behind", { before: async (context) => {
+scene("two hundred visits, fifty of each room, leave nothing behind", { open: false, before: async (context) => {
   await table({ seats: ["human", "random"] })(context);
   await context.addInitScript(count);
-} }, async ({ page }) => {
+} }, async ({ page, site, url }) => {
+  // The built page, whatever the scenes before this one were shown.
+  site.use(join(root, "dist"));
+  await visit(page, url);
   const rooms = ROOMS.map(({ id }) => id).reverse();
   /** @param {number} times */
   const walk = (times) => page.evaluate(async ({ times, rooms }) => {
