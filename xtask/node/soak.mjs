@@ -11,6 +11,8 @@ import { eventually, visit } from "../../tests/e2e/waiting.mjs";
 
 const [games, changes, pairs] = process.argv.slice(2).map(Number);
 const PATIENCE = 3_600_000;
+/** Workers that rooms keep for themselves: Play's two, Analyse's, Learn's, the arena's. */
+const LANES = 5;
 
 /** Boards and two or three who play fast on them. */
 const TABLES = [
@@ -108,8 +110,13 @@ async function contest(many, seed) {
 async function count() {
   await page.evaluate(() => void (location.hash = "#/play?v=7x6&m=4435"));
   await page.locator('body[data-room=play][data-phase=play][data-ply="4"]').waitFor({ state: "attached" });
-  // Workers without work are let go after a while, and notices leave.
-  await eventually(() => page.evaluate(() => /** @type {any} */ (globalThis).living() <= 2 && document.querySelectorAll(".notice").length === 0), PATIENCE);
+  // An offer to go back to another game stays until it is closed. The workers that
+  // tournaments and reviews share are let go after a while; a lane keeps its own for minutes.
+  await eventually(() => page.evaluate((lanes) => {
+    const notices = document.querySelectorAll(".notice");
+    for (const notice of notices) /** @type {HTMLElement | null} */ (notice.querySelector(".btn.quiet"))?.click();
+    return notices.length === 0 && /** @type {any} */ (globalThis).living() <= lanes;
+  }, LANES), PATIENCE);
   for (let n = 0; n < 3; n += 1) await tools.send("HeapProfiler.collectGarbage");
   const { metrics } = await tools.send("Performance.getMetrics");
   const metric = (/** @type {string} */ name) => metrics.find((one) => one.name === name)?.value ?? 0;
