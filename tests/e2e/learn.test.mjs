@@ -267,7 +267,7 @@ scene("a long search is drawn in part with a word, and one that never ends can b
   assert.equal(said(await page.locator(".ln-mass .ln-muted").textContent()), visited);
   await eventually(async () => assert.equal(said(await page.locator(".ln-bars tr.best b").textContent()), visited));
   const here = page.url().split("#")[0];
-  await page.goto(`${here}#/learn/alpha-beta?v=10x7&ai=note:depth=8,nodes=100000000`);
+  await page.goto(`${here}#/learn/alpha-beta?v=12x6&ai=rouen:depth=7,nodes=100000000,alphabeta=0`);
   const stop = page.locator(".ln-search").getByRole("button", { name: "Arrêter" });
   await stop.click();
   await page.locator(".ln-search .ln-wait", { hasText: "Arrêté." }).waitFor();

@@ -30,6 +30,7 @@ function byName(storage) {
     save: (name, data, where) => shelf(name).save(data, where),
     last: (name) => shelf(name).last(),
     clear: () => storage.clear(),
+    large: (name) => storage.large(name),
   };
 }
 
@@ -320,4 +321,13 @@ test('clearing forgets the game, scores and settings', async () => {
   await storage.clear();
   assert.equal(storage.load('game'), null);
   assert.equal(storage.load('scores'), null);
+});
+
+test('a larger store is the same for all who ask for it', async () => {
+  const { storage } = setUp();
+  // Without IndexedDB, as here, what is written stays in memory: the other room must still find it.
+  assert.equal(await storage.large('games').set('one', 1), false);
+  assert.equal(await storage.large('games').get('one'), 1);
+  assert.deepEqual(await storage.large('games').keys(), ['one']);
+  assert.deepEqual(await storage.large('arena').keys(), []);
 });

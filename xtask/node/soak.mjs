@@ -48,7 +48,7 @@ await visit(page, site.url);
 
 // What is made on first use is made before the counting.
 await play(Math.min(games, 2 * TABLES.length));
-await wander(4);
+await wander(16);
 await contest(1, 1);
 const before = await count();
 const rows = [["at the start", before]];

@@ -185,6 +185,9 @@ export function createStorage({
     onOther(key.slice(PREFIX.length));
   });
 
+  /** The larger stores that have been asked for. @type {Map<string, ReturnType<typeof createLarge>>} */
+  const stores = new Map();
+
   return {
     /** Whether anything survives this page. */
     lasts: kept !== null,
@@ -220,58 +223,14 @@ export function createStorage({
     },
 
     /**
-     * Room for more than a few kilobytes (IndexedDB), by key; in memory where the browser has none.
+     * Room for more than a few kilobytes (IndexedDB), by key; in memory where the browser has none. Whoever
+     * asks for the same name gets the same store: a connection is opened once.
      * @param {string} name
      */
     large(name) {
-      /** @type {Map<string, unknown>} */
-      const fallback = new Map();
-      /** @type {Promise<{ idb: typeof import('idb-keyval'), store: import('idb-keyval').UseStore }> | null} */
-      let opened = null;
-      const open = () => (opened ??= import('idb-keyval').then((idb) => ({ idb, store: idb.createStore(PREFIX + name, 'kept') })));
-      return {
-        /** @param {string} key @returns {Promise<unknown>} undefined where there is nothing */
-        async get(key) {
-          if (fallback.has(key)) return fallback.get(key);
-          try {
-            const { idb, store } = await open();
-            return await idb.get(key, store);
-          } catch {
-            return undefined;
-          }
-        },
-        /** @param {string} key @param {unknown} value @returns {Promise<boolean>} whether it is kept beyond this page */
-        async set(key, value) {
-          try {
-            const { idb, store } = await open();
-            await idb.set(key, value, store);
-            fallback.delete(key);
-            return true;
-          } catch {
-            fallback.set(key, value);
-            return false;
-          }
-        },
-        /** @param {string} key */
-        async delete(key) {
-          fallback.delete(key);
-          try {
-            const { idb, store } = await open();
-            await idb.del(key, store);
-          } catch {
-            // There was nothing to delete.
-          }
-        },
-        /** @returns {Promise<string[]>} */
-        async keys() {
-          try {
-            const { idb, store } = await open();
-            return [...new Set([...(await idb.keys(store)).map(String), ...fallback.keys()])];
-          } catch {
-            return [...fallback.keys()];
-          }
-        },
-      };
+      const store = stores.get(name) ?? createLarge(name);
+      stores.set(name, store);
+      return store;
     },
 
     /** Forgets everything but what was set aside. */
@@ -280,8 +239,60 @@ export function createStorage({
         const names = Array.from({ length: backend.length ?? 0 }, (_, i) => backend.key?.(i) ?? '');
         for (const key of names) if (key.startsWith(PREFIX) && !/\.aside(-\d+)?$/.test(key)) remove(backend, key);
       }
-      const stores = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
-      for (const { name } of stores) if (name?.startsWith(PREFIX)) indexedDB.deleteDatabase(name);
+      const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
+      for (const { name } of databases) if (name?.startsWith(PREFIX)) indexedDB.deleteDatabase(name);
+    },
+  };
+}
+
+/** A store for much, by name. @param {string} name */
+function createLarge(name) {
+  /** @type {Map<string, unknown>} */
+  const fallback = new Map();
+  /** @type {Promise<{ idb: typeof import('idb-keyval'), store: import('idb-keyval').UseStore }> | null} */
+  let opened = null;
+  const open = () => (opened ??= import('idb-keyval').then((idb) => ({ idb, store: idb.createStore(PREFIX + name, 'kept') })));
+  return {
+    /** @param {string} key @returns {Promise<unknown>} undefined where there is nothing */
+    async get(key) {
+      if (fallback.has(key)) return fallback.get(key);
+      try {
+        const { idb, store } = await open();
+        return await idb.get(key, store);
+      } catch {
+        return undefined;
+      }
+    },
+    /** @param {string} key @param {unknown} value @returns {Promise<boolean>} whether it is kept beyond this page */
+    async set(key, value) {
+      try {
+        const { idb, store } = await open();
+        await idb.set(key, value, store);
+        fallback.delete(key);
+        return true;
+      } catch {
+        fallback.set(key, value);
+        return false;
+      }
+    },
+    /** @param {string} key */
+    async delete(key) {
+      fallback.delete(key);
+      try {
+        const { idb, store } = await open();
+        await idb.del(key, store);
+      } catch {
+        // There was nothing to delete.
+      }
+    },
+    /** @returns {Promise<string[]>} */
+    async keys() {
+      try {
+        const { idb, store } = await open();
+        return [...new Set([...(await idb.keys(store)).map(String), ...fallback.keys()])];
+      } catch {
+        return [...fallback.keys()];
+      }
     },
   };
 }
