@@ -107,13 +107,19 @@ scene("the solution can be seen, and the puzzle then counts as failed", { path: 
 });
 
 scene("the puzzle of the day is another tomorrow; themes and boards narrow a run", { open: false, before: table() }, async ({ page, url }) => {
+  /** @type {(string | null)[]} */
   const seen = [];
   for (const day of [0, 1]) {
     await on(page, `${url}#/analyse/puzzle`, day);
     await page.locator("[data-do=puzzle_daily]").click();
-    seen.push(await page.locator(".puzzle-card a").getAttribute("href"));
+    // The one that was left open stands there until the next one comes.
+    const link = await eventually(async () => {
+      const href = await page.locator(".puzzle-card a").getAttribute("href");
+      assert(!seen.includes(href), "the same puzzle as the day before");
+      return href;
+    });
+    seen.push(link);
   }
-  assert.notEqual(seen[0], seen[1]);
   await page.locator("[data-focus=wish-board]").selectOption("ttt-3x3-3");
   await page.locator("[data-focus=wish-theme]").selectOption("draw");
   const run = page.locator(".puzzles-card [data-do=puzzle_next]");

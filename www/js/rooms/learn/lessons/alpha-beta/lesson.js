@@ -127,7 +127,9 @@ export function mount(host, ctx) {
     compare.ask({ variant: variant.id, position, spec: memory.spec, plies, others });
     wait();
     const found = compare.answer;
-    if (!found || compare.payload.position !== position) return;
+    // The last answer stays until the next one comes, but not that of another board or opponent.
+    const of = compare.payload;
+    if (!found || of.variant !== variant.id || of.position !== position || rules.spec(of.spec).id !== id) return;
     const { number } = house.text;
     const most = Math.max(found.plain.nodes, ...found.others.map((/** @type {any} */ one) => one.visited), 1);
     const rows = [
