@@ -3,6 +3,7 @@
 
 import { join } from "node:path";
 import { FINGERPRINT, LONG, LONGER, LONGER_FINGERPRINT, MATCH, QUICK, at, games, inside, opened, printed, saved, stands, start, unjudged } from "./arena.mjs";
+import { recorded } from "./engine.mjs";
 import { DESKTOP, assert, eventually, ready, root, scene, visit } from "./harness.mjs";
 import { nextBuild } from "./next-build.mjs";
 import { moveList, notice, press } from "./table.mjs";
@@ -78,20 +79,7 @@ scene("a tournament goes on while one plays; a notice leads back", { before: unj
 
 scene("workers that die are replaced, and the games are the same", {
   path: at(MATCH),
-  before: async (context) => {
-    await unjudged(MATCH)(context);
-    await context.addInitScript(() => {
-      const started = /** @type {Worker[]} */ ([]);
-      Object.assign(window, { started });
-      window.Worker = class extends Worker {
-        /** @param {string | URL} url @param {WorkerOptions} [options] */
-        constructor(url, options) {
-          super(url, options);
-          started.push(this);
-        }
-      };
-    });
-  },
+  before: recorded(unjudged(MATCH)),
 }, async ({ page }) => {
   await inside(page);
   await start(page);

@@ -29,3 +29,22 @@ export async function makeEngine(page, url, { mib, ...options } = {}) {
     { sources: `${url}engine-sources/pool.js`, script: `${url}js/${worker}`, mib, options },
   );
 }
+
+/**
+ * Keeps every worker the page starts within reach of the test.
+ * @param {(context: import("playwright-core").BrowserContext) => Promise<void>} sit
+ */
+export const recorded = (sit) => async (/** @type {import("playwright-core").BrowserContext} */ context) => {
+  await sit(context);
+  await context.addInitScript(() => {
+    const started = /** @type {Worker[]} */ ([]);
+    Object.assign(window, { started });
+    window.Worker = class extends Worker {
+      /** @param {string | URL} url @param {WorkerOptions} [options] */
+      constructor(url, options) {
+        super(url, options);
+        started.push(this);
+      }
+    };
+  });
+};

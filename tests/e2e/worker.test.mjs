@@ -1,29 +1,10 @@
 // Workers that die, hurry and share: the page plays on, and its engine keeps its word.
 
-import { makeEngine } from "./engine.mjs";
+import { makeEngine, recorded } from "./engine.mjs";
 import { assert, eventually, scene, visit } from "./harness.mjs";
 import { act, moveList, notice, phase, place, ply, press, says, spoken, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
-
-/**
- * Keeps every worker the page starts within reach of the test.
- * @param {(context: BrowserContext) => Promise<void>} sit
- */
-const recorded = (sit) => async (/** @type {BrowserContext} */ context) => {
-  await sit(context);
-  await context.addInitScript(() => {
-    const started = /** @type {Worker[]} */ ([]);
-    Object.assign(window, { started });
-    window.Worker = class extends Worker {
-      /** @param {string | URL} url @param {WorkerOptions} [options] */
-      constructor(url, options) {
-        super(url, options);
-        started.push(this);
-      }
-    };
-  });
-};
 
 /** Workers started so far. @param {import("playwright-core").Page} page */
 const started = (page) => page.evaluate(() => /** @type {any} */ (window).started.length);
