@@ -28,7 +28,7 @@ fn slow_clock() -> Clock {
     clock.expect("an object").unchecked_into()
 }
 
-/// The set-up of `tests/arena.rs`, whose native fingerprint this must be.
+/// The set-up of `tests/native/arena.rs`, whose native fingerprint this must be.
 const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.rouen.depth2\
                      _player.random_pairs.2_opening.random.3_seed.9";
 

@@ -12,7 +12,7 @@ mod boards;
 mod books;
 mod dice;
 mod driver;
-#[path = "../oracle/mod.rs"]
+#[path = "../native/oracle.rs"]
 mod oracle;
 mod sessions;
 mod texts;

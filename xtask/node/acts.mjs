@@ -10,7 +10,7 @@ import { encodeLink, linkSeats } from "../../www/js/game/links.js";
 /** @typedef {import("./webdriver.mjs").Browser} Browser */
 /** @typedef {{ browser: Browser, url: string, unplug: () => Promise<void> }} Stage */
 
-/** Natively `tests/arena.rs` asserts this fingerprint, and in Chromium's module `tests/web_arena.rs`. */
+/** Natively `tests/native/arena.rs` asserts this fingerprint, and in Chromium's module `tests/web_arena.rs`. */
 const TOURNAMENT = "board.7x6_player.level2_player.note.depth2_player.rouen.depth2_player.random_pairs.2_opening.random.3_seed.9";
 const FINGERPRINT = "9c02a4432ab09206";
 const SETTINGS = {
@@ -21,7 +21,7 @@ const SETTINGS = {
 const END = "\uE010";
 const RIGHT = "\uE014";
 
-/** The games that `tests/challenges.rs` plays natively. */
+/** The games that `tests/native/challenges.rs` plays natively. */
 const CHALLENGES = readFileSync(join(root, "tests/data/challenges.txt"), "utf8").split("\n")
   .filter((line) => line && !line.startsWith("#"))
   .map((line) => {

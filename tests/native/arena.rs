@@ -1,0 +1,299 @@
+//! Tournaments: set-ups as text, schedules, games that do not depend on who plays them, files.
+
+use std::sync::Arc;
+
+use puissance4::arena::fingerprint::{distinct, fingerprint, text};
+use puissance4::arena::verdict::{Gain, Warning};
+use puissance4::arena::{NoClock, Record, Results, Schedule, Setup, Tournament, estimate, pool};
+use puissance4::exact::{Exact, Shared, TABLE_BYTES};
+use puissance4::game::{Move, Side};
+use puissance4::solver::Solver;
+use puissance4::solver::book::StoredBook;
+
+fn tournament(text: &str) -> Tournament {
+    Tournament::new(Setup::parse(text).unwrap())
+}
+
+fn exact() -> Shared {
+    Exact::shared(TABLE_BYTES)
+}
+
+/// A solver with an opening book.
+fn with_book() -> Shared {
+    let book = std::fs::read("www/book-7x6-8.bin").unwrap();
+    let exact = exact();
+    let book = Arc::new(StoredBook::parse(&book).unwrap());
+    exact.lock().unwrap().open_book(&book);
+    exact
+}
+
+fn play(arena: &Tournament, threads: usize) -> Vec<Record> {
+    let games: Vec<u32> = (0..arena.games()).collect();
+    let mut records = Vec::new();
+    pool::play(arena, &games, &[], threads, |record| records.push(record));
+    records
+}
+
+const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.rouen.depth2\
+                     _player.random_pairs.2_opening.random.3_seed.9";
+
+#[test]
+fn any_number_of_threads_plays_the_same_games() {
+    let arena = tournament(MIXED);
+    let alone = play(&arena, 1);
+    assert_eq!(alone.len(), 6 * 2 * 2);
+    // The same in a browser: see `tests/web_arena.rs`.
+    assert_eq!(text(fingerprint(&alone)), "9c02a4432ab09206");
+    for threads in [2, 8] {
+        let shared = play(&arena, threads);
+        assert_eq!(
+            fingerprint(&shared),
+            fingerprint(&alone),
+            "{threads} threads"
+        );
+    }
+    let mut backwards = alone.clone();
+    backwards.reverse();
+    assert_eq!(fingerprint(&backwards), fingerprint(&alone));
+    let mut other = arena.setup().clone();
+    other.seed += 1;
+    assert_ne!(
+        fingerprint(&play(&Tournament::new(other), 2)),
+        fingerprint(&alone)
+    );
+    // The moves of every game are in it, and so are their numbers.
+    let mut changed = alone.clone();
+    changed[3].moves.pop();
+    assert_ne!(fingerprint(&changed), fingerprint(&alone));
+    assert_ne!(fingerprint(&alone[1..]), fingerprint(&alone));
+}
+
+/// `tests/e2e/arena-keep.test.mjs` plays it in the page, with pauses, reloads and lost workers.
+#[test]
+fn the_match_of_the_page_has_its_fingerprint() {
+    let arena = tournament("board.7x6_player.note.depth7_player.rouen.depth6_pairs.20_seed.7");
+    let records = play(&arena, 2);
+    assert_eq!(text(fingerprint(&records)), "af3be879d3a17539");
+    let [pairing] = &Results::of(arena.setup(), &records).pairings[..] else {
+        panic!("two players meet once");
+    };
+    assert_eq!((pairing.wins, pairing.draws, pairing.losses), (16, 5, 19));
+}
+
+/// Everything but the time is the same in any order, on any thread.
+#[test]
+fn a_game_played_by_itself_is_the_game_of_the_tournament() {
+    let arena = tournament(MIXED);
+    let mut records = play(&arena, 2);
+    records.sort_by_key(|record| record.number);
+    for number in [23, 0, 11] {
+        let mut record = records[number as usize].clone();
+        record.nanos.iter_mut().for_each(|nanos| *nanos = 0);
+        assert_eq!(arena.play(number, &exact(), &mut NoClock).unwrap(), record);
+    }
+}
+
+#[test]
+fn a_host_can_stop_a_game_at_any_moment() {
+    struct Stops(u32);
+    impl puissance4::arena::Host for Stops {
+        fn now(&mut self) -> f64 {
+            0.0
+        }
+        fn go_on(&mut self, _: &[Move], _: u64) -> bool {
+            self.0 -= 1;
+            self.0 > 0
+        }
+    }
+    let arena = tournament("player.note.depth5_player.mcts_pairs.1");
+    for calls in [1, 2, 7, 20] {
+        assert_eq!(arena.play(0, &exact(), &mut Stops(calls)), None);
+    }
+}
+
+#[test]
+fn each_pair_is_one_opening_in_all_seatings() {
+    for (board, each) in [("7x6", 2), ("trio", 6)] {
+        let text =
+            format!("board.{board}_player.random_player.level3_player.mcts.iterations5_pairs.3");
+        let arena = tournament(&text);
+        let schedule = arena.schedule();
+        assert_eq!(schedule.games_of_a_pair(), each);
+        assert_eq!(arena.games(), 3 * 3 * each);
+        assert_eq!(schedule.fixture(arena.games()), None);
+        for first in (0..arena.games()).step_by(each as usize) {
+            let games: Vec<Record> = (first..first + each)
+                .map(|number| arena.play(number, &exact(), &mut NoClock).unwrap())
+                .collect();
+            let mut seatings: Vec<&[usize]> = games.iter().map(|game| &game.seats[..]).collect();
+            seatings.sort_unstable();
+            seatings.dedup();
+            assert_eq!(seatings.len(), each as usize);
+            // Each of the two holds each seat in half of the games.
+            for seat in 0..arena.setup().variant.sides() {
+                let held = seatings
+                    .iter()
+                    .filter(|seats| seats[seat] == seatings[0][0]);
+                assert_eq!(held.count(), each as usize / 2);
+            }
+            for game in &games {
+                let opening = game.opening as usize;
+                assert_eq!(game.moves[..opening], games[0].moves[..opening]);
+                assert_eq!(opening, 4);
+            }
+        }
+    }
+    let star = Setup::parse("player.random_player.bot_player.placement_meet.first").unwrap();
+    assert_eq!(Schedule::of(&star).pairings(), [[0, 1], [0, 2]]);
+}
+
+#[test]
+fn dice_are_drawn_for_each_game_unless_a_spec_names_its_seed() {
+    let drawn = tournament("player.random_player.random.seed5_pairs.4_opening.empty");
+    let records = play(&drawn, 1);
+    assert_eq!(distinct(records.iter()), 8);
+    for record in &records {
+        let own = record.seats.iter().position(|&player| player == 1).unwrap();
+        assert_eq!(record.dice[own], None);
+        assert!(record.dice[1 - own].is_some());
+    }
+    let own = tournament("player.random_player.random.seed5_pairs.4_opening.empty_dice.own");
+    let records = play(&own, 1);
+    assert_eq!(distinct(records.iter()), 2);
+    let results = Results::of(own.setup(), &records);
+    assert!(results.warnings.contains(&Warning::FewDistinct {
+        players: [0, 1],
+        games: 8,
+        distinct: 2
+    }));
+}
+
+/// On 7×6 found with the book and solved again here without; on the small board played out.
+#[test]
+fn balanced_openings_are_draws_where_there_are_any() {
+    let books = with_book();
+    let arena = tournament("player.random_player.random_pairs.6_opening.balanced.8_seed.3");
+    let mut solver = Solver::new(7, 6, 1 << 24).unwrap();
+    for number in (0..arena.games()).step_by(2) {
+        let game = arena.play(number, &books, &mut NoClock).unwrap();
+        let columns = game.moves[..8].iter().map(|mv| u32::from(mv.index()));
+        let board = puissance4::solver::Board::from_columns(7, 6, columns).unwrap();
+        assert_eq!(solver.solve(&board), 0, "game {number}");
+    }
+    // Tic-tac-toe goes to the other exact player; its openings without books, too.
+    let arena =
+        tournament("board.ttt-3x3-3_player.level8_player.level8_pairs.4_opening.balanced.2");
+    for record in play(&arena, 1) {
+        assert_eq!(
+            record.end.winner, None,
+            "perfect play draws a drawn opening"
+        );
+    }
+}
+
+/// The books save time, nothing else.
+#[test]
+fn balanced_openings_do_not_depend_on_books() {
+    let arena =
+        tournament("board.p4-5x5-4_player.random_player.bot_pairs.3_opening.balanced.4_seed.2");
+    let books = with_book();
+    for number in 0..arena.games() {
+        let with = arena.play(number, &books, &mut NoClock);
+        assert_eq!(with, arena.play(number, &exact(), &mut NoClock));
+    }
+}
+
+#[test]
+fn adjudication_ends_games_with_the_exact_result() {
+    let plain = tournament("board.p4-5x5-4_player.random_player.bot_pairs.6_seed.4");
+    let early =
+        tournament("board.p4-5x5-4_player.random_player.bot_pairs.6_seed.4_adjudicate.2000000");
+    let mut solver = Solver::new(5, 5, 1 << 24).unwrap();
+    for (whole, ended) in play(&plain, 1).iter().zip(play(&early, 1)) {
+        assert!(!whole.end.adjudicated && ended.end.adjudicated);
+        // This small board is decided at once: nobody moves after the opening.
+        assert_eq!(ended.moves, whole.moves[..ended.moves.len()]);
+        let columns = ended.moves.iter().map(|mv| u32::from(mv.index()));
+        let board = puissance4::solver::Board::from_columns(5, 5, columns).unwrap();
+        let turn = ended.moves.len() % 2;
+        let winner = match solver.solve(&board) {
+            0 => None,
+            1.. => Some(turn),
+            _ => Some(1 - turn),
+        };
+        assert_eq!(ended.end.winner.map(Side::index), winner);
+    }
+}
+
+#[test]
+fn crosstable_seats_and_verdict_of_a_small_tournament() {
+    let arena = tournament("player.placement_player.random_player.bot_pairs.20_seed.1");
+    let records = play(&arena, 2);
+    let results = Results::of(arena.setup(), &records);
+    assert_eq!((results.games, results.planned), (120, 120));
+    assert_eq!(results.ranking, [0, 2, 1]);
+    for (player, sums) in results.players.iter().enumerate() {
+        assert_eq!(sums.games, 80);
+        assert_eq!(sums.wins + sums.draws + sums.losses, 80);
+        assert_eq!(sums.seats.iter().map(|seat| seat.games).sum::<u32>(), 80);
+        assert_eq!(sums.seats[0].games, 40);
+        let halves: u32 = sums.seats.iter().map(|seat| seat.halves).sum();
+        assert_eq!(halves, 2 * sums.wins + sums.draws);
+        let chosen = records.iter().flat_map(Record::chosen);
+        let moves = chosen.filter(|&(_, mover, _, _)| mover == player).count();
+        assert_eq!(sums.moves, moves as u64);
+    }
+    let wins: u32 = results.players.iter().map(|player| player.wins).sum();
+    let losses: u32 = results.players.iter().map(|player| player.losses).sum();
+    assert_eq!(wins, losses);
+    for (pairing, verdict) in results.pairings.iter().zip(&results.verdicts) {
+        assert_eq!(pairing.games(), 40);
+        let score = pairing.score.unwrap();
+        let points = f64::from(pairing.wins) + f64::from(pairing.draws) / 2.0;
+        assert!((score.mean - points / 40.0).abs() < 1e-12);
+        assert!(score.low <= score.mean && score.mean <= score.high);
+        assert!(verdict.score.mean >= 0.5);
+    }
+    assert_eq!(results.verdicts[0].ahead, 0);
+    assert!(matches!(
+        results.verdicts[0].gain,
+        Gain::Large | Gain::Total
+    ));
+    // Half of a pair counts as games, but not as a score.
+    let half = Results::of(arena.setup(), &records[..0]);
+    assert_eq!(half.verdicts, []);
+    let mut first: Vec<Record> = records;
+    first.retain(|record| record.number == 0);
+    let half = Results::of(arena.setup(), &first);
+    assert_eq!(
+        (half.pairings[0].games(), half.pairings[0].score),
+        (1, None)
+    );
+}
+
+#[test]
+fn time_left_follows_from_the_pace() {
+    let setup = Setup::parse("player.random_player.bot_player.note_pairs.5").unwrap();
+    let pace = estimate::Pace {
+        millis: vec![Some(1.0), Some(3.0), Some(5.0)],
+        moves: Some(20.0),
+    };
+    // 30 games of 20 moves; a move takes 3 ms on average over the three pairings.
+    let left = |played, workers| estimate::remaining(&setup, &pace, played, workers);
+    assert_eq!(left(0, 1), Some(1800.0));
+    assert_eq!(left(10, 2), Some(600.0));
+    assert_eq!(left(30, 4), Some(0.0));
+    assert_eq!(left(29, 4), Some(60.0));
+    let unknown = estimate::Pace {
+        millis: vec![Some(1.0), None, Some(5.0)],
+        moves: None,
+    };
+    assert_eq!(estimate::remaining(&setup, &unknown, 0, 1), None);
+    // From games: every move of this one took a millisecond.
+    let arena = tournament("player.random_player.bot_pairs.1");
+    let mut game = arena.play(0, &exact(), &mut NoClock).unwrap();
+    game.nanos.iter_mut().for_each(|nanos| *nanos = 1_000_000);
+    let pace = estimate::Pace::of(2, &[game.clone()]);
+    assert_eq!(pace.millis, [Some(1.0), Some(1.0)]);
+    assert_eq!(pace.moves, Some(game.nanos.len() as f64));
+}

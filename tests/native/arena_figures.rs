@@ -1,0 +1,303 @@
+//! The figures of tournaments against cases worked out by hand, closed forms and simulation.
+
+use puissance4::ai::Rng;
+use puissance4::arena::rating::{Bound, Met, Rating, rate};
+use puissance4::arena::score::{Score, elo, expected, never, normal};
+
+fn near(found: f64, wanted: f64, within: f64) {
+    assert!((found - wanted).abs() <= within, "{found} is not {wanted}");
+}
+
+/// Pairs of two games with these points for the first player.
+fn met(players: [usize; 2], points: &[f64]) -> Met {
+    Met {
+        players,
+        pairs: points.iter().map(|&points| [2.0, points]).collect(),
+    }
+}
+
+#[test]
+fn elo_of_known_shares() {
+    near(elo(0.5).unwrap(), 0.0, 1e-12);
+    // 400·log₁₀ 3
+    near(elo(0.75).unwrap(), 190.848_501_887_864_97, 1e-9);
+    near(elo(0.25).unwrap(), -190.848_501_887_864_97, 1e-9);
+    near(elo(10.0 / 11.0).unwrap(), 400.0, 1e-9);
+    assert_eq!((elo(0.0), elo(1.0)), (None, None));
+    for difference in [-700.0, -3.0, 0.0, 120.0] {
+        near(elo(expected(difference)).unwrap(), difference, 1e-9);
+    }
+}
+
+#[test]
+fn the_normal_distribution_as_in_the_tables() {
+    for (z, wanted) in [
+        (0.0, 0.5),
+        (1.0, 0.841_344_746_068_543),
+        (1.96, 0.975_002_104_851_780),
+        (-1.96, 0.024_997_895_148_220),
+        (2.999_999, 0.998_650_097_5),
+        (3.0, 0.998_650_101_968_370),
+        (-6.0, 9.865_876_450_377e-10),
+    ] {
+        near(normal(z), wanted, 1e-9);
+    }
+}
+
+/// Four pairs, 1 ¾ ½ ¼: mean 0.625, variance (0.140625 + 0.015625 + 0.015625 + 0.140625) / 4 =
+/// 0.078125, standard error √(0.078125 / 4) = 0.139754…
+#[test]
+fn an_interval_by_hand() {
+    let score = Score::of(&[1.0, 0.75, 0.5, 0.25]).unwrap();
+    near(score.mean, 0.625, 1e-12);
+    near(score.error, 0.139_754_248_593_736_86, 1e-12);
+    near(score.low, 0.625 - 1.96 * 0.139_754_248_593_736_86, 1e-12);
+    near(score.high, 0.625 + 1.96 * 0.139_754_248_593_736_86, 1e-12);
+    // Φ(0.125 / 0.139754) = Φ(0.894427)
+    near(score.superiority(), 0.814_453_315_2, 1e-6);
+    assert_eq!(Score::of(&[]), None);
+}
+
+#[test]
+fn all_won_is_a_bound_and_not_a_certainty() {
+    let won = Score::of(&[1.0; 10]).unwrap();
+    near(won.low, 0.741_134_449_106_947_7, 1e-12); // 0.05^(1/10)
+    assert_eq!((won.mean, won.high, won.error), (1.0, 1.0, 0.0));
+    near(won.superiority(), 1.0 - 0.5f64.powi(11), 1e-12);
+    let lost = Score::of(&[0.0; 10]).unwrap();
+    near(lost.high, 1.0 - 0.741_134_449_106_947_7, 1e-12);
+    assert_eq!(lost.low, 0.0);
+    // Alike without being won: both ends are open by as much as ten pairs leave open.
+    let even = Score::of(&[0.5; 10]).unwrap();
+    near(even.high - even.low, 1.0 - never(10), 1e-12);
+    near(even.superiority(), 0.5, 1e-12);
+    // One pair alone leaves nearly everything open.
+    near(Score::of(&[1.0]).unwrap().low, 0.05, 1e-12);
+}
+
+/// Draws one pair: two games with these chances for the first player.
+fn pair(rng: &mut Rng, win: u32, draw: u32) -> f64 {
+    let mut game = || match rng.below(100) {
+        drawn if drawn < win => 0.5,
+        drawn if drawn < win + draw => 0.25,
+        _ => 0.0,
+    };
+    game() + game()
+}
+
+#[test]
+fn the_interval_holds_the_truth_in_95_of_100_cases() {
+    for (win, draw) in [(50, 0), (40, 30), (65, 10), (20, 15)] {
+        let truth = (f64::from(win) + f64::from(draw) / 2.0) / 100.0;
+        let mut rng = Rng::new(u64::from(win));
+        let trials = 4000;
+        let inside = (0..trials)
+            .filter(|_| {
+                let pairs: Vec<f64> = (0..100).map(|_| pair(&mut rng, win, draw)).collect();
+                let score = Score::of(&pairs).unwrap();
+                (score.low..=score.high).contains(&truth)
+            })
+            .count();
+        let coverage = inside as f64 / f64::from(trials);
+        assert!(
+            (0.93..=0.97).contains(&coverage),
+            "{win}/{draw}: {coverage}"
+        );
+    }
+}
+
+#[test]
+fn two_players_have_the_difference_of_the_closed_form() {
+    let ratings = rate(2, &[met([0, 1], &[2.0, 1.5, 1.0, 2.0, 0.5])], None, 1);
+    // Seven points of ten games.
+    near(ratings[0].elo - ratings[1].elo, elo(0.7).unwrap(), 1e-6);
+    near(ratings[0].elo + ratings[1].elo, 0.0, 1e-9);
+    assert!(ratings.iter().all(|rating| rating.bound == Bound::Rated));
+    assert_eq!(ratings[0].group, ratings[1].group);
+    let (low, high) = (ratings[0].low.unwrap(), ratings[0].high.unwrap());
+    assert!(low < ratings[0].elo && ratings[0].elo < high);
+}
+
+/// Strengths 4 : 2 : 1 and points exactly as they predict: the most likely ratings are these.
+/// 60 games a pairing: 40 of 60 for 4 : 2, 48 of 60 for 4 : 1, 40 of 60 for 2 : 1.
+#[test]
+fn three_players_get_back_the_strengths_that_made_their_points() {
+    let pairing = |players, points: f64| Met {
+        players,
+        pairs: vec![[30.0, points / 2.0], [30.0, points / 2.0]],
+    };
+    let met = [
+        pairing([0, 1], 40.0),
+        pairing([0, 2], 48.0),
+        pairing([1, 2], 40.0),
+    ];
+    let ratings = rate(3, &met, None, 1);
+    let two = 400.0 * 2f64.log10();
+    for (rating, wanted) in ratings.iter().zip([two, 0.0, -two]) {
+        near(rating.elo, wanted, 1e-4);
+        // Pairs that are all alike have no spread to take an error from.
+        assert_eq!((rating.low, rating.high), (None, None));
+    }
+}
+
+#[test]
+fn who_won_or_lost_everything_has_a_bound() {
+    let ratings = rate(2, &[met([0, 1], &[2.0; 10])], None, 1);
+    assert_eq!(ratings[0].bound, Bound::AtLeast);
+    assert_eq!(ratings[1].bound, Bound::AtMost);
+    near(
+        ratings[0].elo - ratings[1].elo,
+        elo(never(10)).unwrap(),
+        1e-6,
+    );
+    assert_eq!(
+        (ratings[0].low, ratings[0].high),
+        (Some(ratings[0].elo), None)
+    );
+    assert_eq!(
+        (ratings[1].low, ratings[1].high),
+        (None, Some(ratings[1].elo))
+    );
+
+    // A third who beats both every time is above both, by what twenty pairs can tell.
+    let met = [
+        met([0, 1], &[1.5, 1.0, 0.5, 2.0]),
+        met([0, 2], &[0.0; 10]),
+        met([1, 2], &[0.0; 10]),
+    ];
+    let ratings = rate(3, &met, None, 1);
+    let bounds: Vec<Bound> = ratings.iter().map(|rating| rating.bound).collect();
+    assert_eq!(bounds, [Bound::Rated, Bound::Rated, Bound::AtLeast]);
+    near(
+        ratings[0].elo - ratings[1].elo,
+        elo(5.0 / 8.0).unwrap(),
+        1e-6,
+    );
+    let share = (0..2).map(|other| expected(ratings[2].elo - ratings[other].elo));
+    near(share.sum::<f64>() / 2.0, never(20), 1e-9);
+    // A bound is no rating: the mean is that of the two who have one.
+    near(ratings[0].elo + ratings[1].elo, 0.0, 1e-9);
+    assert!(ratings.iter().all(|rating| rating.group == 0));
+}
+
+#[test]
+fn who_won_everything_stands_above_those_it_beat() {
+    let places = |ratings: Vec<Rating>| -> Vec<usize> {
+        ratings.iter().map(|rating| rating.place).collect()
+    };
+    // Two pairs allow a bound far below an equal, but the order of the two is known.
+    let ratings = rate(2, &[met([0, 1], &[0.0; 2])], None, 1);
+    assert!(ratings[1].elo < ratings[0].elo);
+    assert_eq!(places(ratings), [1, 0]);
+    // Each beats all who follow; the two last share their points.
+    let mut ladder = vec![met([3, 4], &[1.5, 0.5, 1.5])];
+    for strong in 0..3 {
+        for weak in strong + 1..5 {
+            ladder.push(met([strong, weak], &[2.0]));
+        }
+    }
+    let ratings = rate(5, &ladder, None, 1);
+    let bounds: Vec<Bound> = ratings.iter().map(|rating| rating.bound).collect();
+    assert_eq!(bounds[..3], [Bound::AtLeast; 3]);
+    assert_eq!(places(ratings), [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn a_fixed_player_moves_all_others_with_it() {
+    let met = [
+        met([0, 1], &[1.5, 1.0, 0.5, 2.0, 1.0, 1.5]),
+        met([1, 2], &[1.5, 1.0, 0.5, 2.0, 1.0, 1.0]),
+    ];
+    let free = rate(3, &met, None, 1);
+    let fixed = rate(3, &met, Some((1, 1500.0)), 1);
+    near(fixed[1].elo, 1500.0, 1e-9);
+    for other in [0, 2] {
+        near(
+            fixed[other].elo - 1500.0,
+            free[other].elo - free[1].elo,
+            1e-9,
+        );
+    }
+    // What is fixed has no error; the others' are those of the distance from it.
+    assert_eq!((fixed[1].low, fixed[1].high), (None, None));
+    assert!(fixed[0].low.unwrap() < fixed[0].elo && fixed[0].elo < fixed[0].high.unwrap());
+    // Groups that the fixed player is none of keep their mean.
+    let apart = rate(
+        4,
+        &[met[0].clone(), self::met([2, 3], &[1.5, 0.5])],
+        Some((0, 800.0)),
+        1,
+    );
+    near(apart[2].elo + apart[3].elo, 0.0, 1e-9);
+    near(apart[0].elo, 800.0, 1e-9);
+}
+
+#[test]
+fn one_against_all_who_lost_everything_keeps_one_group() {
+    let met: Vec<Met> = (1..4).map(|other| met([0, other], &[2.0; 5])).collect();
+    let ratings = rate(4, &met, None, 1);
+    assert_eq!(ratings[0].bound, Bound::AtLeast);
+    for rating in &ratings[1..] {
+        assert_eq!((rating.bound, rating.group), (Bound::AtMost, 0));
+        near(ratings[0].elo - rating.elo, elo(never(5)).unwrap(), 1e-6);
+    }
+}
+
+#[test]
+fn who_never_met_is_not_compared() {
+    let mixed = [1.5, 0.5, 1.0];
+    let ratings = rate(5, &[met([0, 2], &mixed), met([1, 3], &mixed)], None, 1);
+    let groups: Vec<usize> = ratings.iter().map(|rating| rating.group).collect();
+    assert_eq!(groups, [0, 1, 0, 1, 2]);
+    assert_eq!(ratings[4].bound, Bound::Unrated);
+    near(ratings[0].elo + ratings[2].elo, 0.0, 1e-9);
+
+    // Two couples of equals, one of which always wins: no chain of points leads back.
+    let mut met = vec![met([0, 1], &mixed), met([2, 3], &mixed)];
+    for strong in 0..2 {
+        for weak in 2..4 {
+            met.push(self::met([strong, weak], &[2.0, 2.0]));
+        }
+    }
+    let groups: Vec<usize> = rate(4, &met, None, 1).iter().map(|r| r.group).collect();
+    assert_eq!(groups, [0, 0, 1, 1]);
+}
+
+#[test]
+fn errors_come_from_the_seed_and_shrink_with_more_pairs() {
+    let results = |pairs: usize| {
+        let points: Vec<f64> = [2.0, 1.0, 1.5, 0.5, 0.0]
+            .into_iter()
+            .cycle()
+            .take(pairs)
+            .collect();
+        [met([0, 1], &points)]
+    };
+    let wide = |pairs, seed| {
+        let rating = rate(2, &results(pairs), None, seed)[0];
+        rating.high.unwrap() - rating.low.unwrap()
+    };
+    assert_eq!(
+        rate(2, &results(20), None, 3),
+        rate(2, &results(20), None, 3)
+    );
+    assert_ne!(
+        rate(2, &results(20), None, 3),
+        rate(2, &results(20), None, 4)
+    );
+    let ratio = wide(20, 1) / wide(320, 1);
+    assert!(
+        (2.5..=6.0).contains(&ratio),
+        "four times as narrow, not {ratio}"
+    );
+    // As wide as the closed form: 1.96 standard errors of the mean to each side, in Elo of half
+    // the difference, since both ratings move.
+    let shares: Vec<f64> = results(320)[0]
+        .pairs
+        .iter()
+        .map(|[_, points]| points / 2.0)
+        .collect();
+    let score = Score::of(&shares).unwrap();
+    let closed = (elo(score.high).unwrap() - elo(score.low).unwrap()) / 2.0;
+    near(wide(320, 1) / closed, 1.0, 0.25);
+}

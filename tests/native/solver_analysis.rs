@@ -1,0 +1,125 @@
+//! What `analyse` says of a position hangs together, and a game played by it
+//! ends when and how it said.
+
+use puissance4::solver::{Board, SolveError, Solver, plies_to_end};
+
+use crate::dice::{Dice, random};
+
+#[test]
+fn line_length_score_and_game_agree() {
+    let mut dice = Dice(7);
+    for (width, height, plies) in [
+        (7, 6, 20),
+        (7, 6, 27),
+        (5, 5, 6),
+        (6, 5, 12),
+        (4, 7, 8),
+        (9, 7, 50),
+    ] {
+        let mut solver = Solver::new(width, height, 1 << 20).unwrap();
+        for _ in 0..25 {
+            let board = random(&mut dice, width, height, width * height - plies);
+            let analysis = solver.analyse(&board).unwrap();
+            assert_eq!(analysis.score, solver.solve(&board), "{board:?}");
+            assert_eq!(
+                analysis.plies,
+                plies_to_end(&board, analysis.score),
+                "{board:?}"
+            );
+            assert_eq!(analysis.plies as usize, analysis.line.len());
+            let best = analysis.best().unwrap() as usize;
+            assert_eq!(analysis.scores[best], Some(analysis.score));
+            // Play it out: the score only ever changes sides.
+            let (mut at, mut score) = (board, analysis.score);
+            for (i, &column) in analysis.line.iter().enumerate() {
+                assert!(at.is_open(column) && !at.is_won(), "{board:?} move {i}");
+                assert_eq!(solver.solve(&at), score, "{board:?} move {i}");
+                (at, score) = (at.after(column), -score);
+            }
+            if analysis.score == 0 {
+                assert!(!at.is_won() && at.plies() == width * height);
+            } else {
+                assert!(at.is_won());
+                assert_eq!(analysis.line.len() % 2 == 1, analysis.score > 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_column_is_scored_as_if_played() {
+    let mut dice = Dice(11);
+    let mut solver = Solver::new(7, 6, 1 << 20).unwrap();
+    for _ in 0..50 {
+        let board = random(&mut dice, 7, 6, 18);
+        let analysis = solver.analyse(&board).unwrap();
+        for column in 0..7 {
+            let found = analysis.scores[column as usize];
+            assert_eq!(found.is_some(), board.is_open(column));
+            let Some(found) = found else { continue };
+            let after = board.after(column);
+            let expected = if after.is_won() {
+                (43 - board.plies() as i32) / 2
+            } else {
+                -solver.solve(&after)
+            };
+            assert_eq!(found, expected);
+        }
+    }
+}
+
+#[test]
+fn mirror_images_score_alike() {
+    let mut solver = Solver::new(7, 6, 1 << 20).unwrap();
+    let mut dice = Dice(5);
+    for _ in 0..50 {
+        let board = random(&mut dice, 7, 6, 14);
+        let mirrored = board.mirrored();
+        let (a, b) = (
+            solver.analyse(&board).unwrap(),
+            solver.analyse(&mirrored).unwrap(),
+        );
+        let mut reversed = b.scores.clone();
+        reversed.reverse();
+        assert_eq!(a.scores, reversed);
+    }
+}
+
+#[test]
+fn stopping_leaves_a_usable_table() {
+    let board = Board::parse(7, 6, "4444").unwrap();
+    let mut solver = Solver::new(7, 6, 16 << 20).unwrap();
+    let mut calls = 0;
+    let stopped = solver.analyse_watched(&board, &mut |progress| {
+        calls += 1;
+        assert_eq!(progress.scores.len(), 7);
+        calls < 3
+    });
+    assert_eq!(stopped, Err(SolveError::Interrupted));
+    assert_eq!(calls, 3);
+    let late = Board::parse(7, 6, "2252576253462244111563365343671351441").unwrap();
+    assert_eq!(solver.solve(&late), -1);
+    let middle = Board::parse(7, 6, "52753311433677442422121").unwrap();
+    assert_eq!(solver.solve(&middle), 8);
+}
+
+#[test]
+fn a_full_board_is_a_draw_without_a_line() {
+    let mut dice = Dice(3);
+    let board = random(&mut dice, 7, 6, 0);
+    let analysis = Solver::new(7, 6, 4096).unwrap().analyse(&board).unwrap();
+    assert_eq!(
+        (analysis.score, analysis.plies, analysis.best()),
+        (0, 0, None)
+    );
+}
+
+#[test]
+fn other_sizes_are_refused() {
+    let mut solver = Solver::new(7, 6, 4096).unwrap();
+    let other = Board::new(6, 6).unwrap();
+    assert_eq!(solver.analyse(&other), Err(SolveError::OtherBoard));
+    assert!(Solver::new(0, 6, 4096).is_err());
+    assert!(Solver::new(13, 6, 4096).is_err());
+    assert!(Solver::new(12, 12, 4096).is_err());
+}
