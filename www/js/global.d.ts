@@ -1,4 +1,6 @@
-// What the page puts into the window for those who open its console (house/console.js).
+// What the page puts into the window: for those who open its console (house/console.js), and, before
+// its script has come, what is shown of a room (www/index.html).
 interface Window {
+  shell: import('./house/types.js').Shell;
   puissance4: import('./house/console.js').Console;
 }

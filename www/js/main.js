@@ -1,7 +1,6 @@
 // Starts the house in small steps: the room with an empty board first, then the rules, the kept game,
 // the engine.
 
-import './house/trusted.js';
 import init, * as wasm from '../puissance4_play.js';
 import { BUILD, WASM, WHOLE, WORKER } from './build.js';
 import { createRules } from './game/rules.js';

@@ -17,6 +17,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { rolldown } from "rolldown";
 import { licences } from "./licences.mjs";
+import { writeShells } from "./shells.mjs";
 import { ROOMS } from "../../www/js/house/rooms.js";
 import { createText, LANGS } from "../../www/js/house/text.js";
 import * as playFr from "../../www/js/rooms/play/fr.js";
@@ -28,6 +29,9 @@ const staging = resolve(process.argv[2]);
 
 /** wasm-opt's own choice of passes for speed; the solver is what this module is for. */
 const WASM_OPT = ["-O3", "--strip-producers"];
+
+/** What the page fetches for every room but Play, besides the room itself (`www/js/main.js`). */
+const FAR = ["js/engine/pool.js", "puissance4.js"];
 
 /** The whole module, and the one of Play. */
 const NAMES = ["puissance4", "puissance4_play"];
@@ -43,8 +47,8 @@ const bundled = new Set();
 const hashed = { entryFileNames: "js/[name]-[hash].js", chunkFileNames: "js/[name]-[hash].js" };
 const { entry: worker } = await bundle("js/engine/worker.js", {}, hashed);
 const page = await bundle("js/main.js", { WORKER: `../${worker}` }, hashed);
-for (const name of NAMES) rmSync(join(staging, `${name}.js`));
 await writePage(page);
+for (const name of NAMES) rmSync(join(staging, `${name}.js`));
 writeFileSync(join(staging, "licences.txt"), licences(bundled));
 await writeServiceWorker();
 
@@ -173,8 +177,8 @@ function shakable(code) {
  * @param {string} entry
  * @param {Record<string, unknown>} facts
  * @param {import("rolldown").OutputOptions} options
- * @returns {Promise<{ entry: string, file: (module: string) => string }>} the script, and where
- * another module of `www` went
+ * @returns {Promise<{ entry: string, file: (module: string) => string, files: (modules: string[]) => string[] }>} the
+ * script, where another module of `www` went, and all files that some of them need
  */
 async function bundle(entry, facts, options) {
   const input = join(www, entry);
@@ -200,13 +204,21 @@ async function bundle(entry, facts, options) {
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) bundled.add(id);
   /** @param {string} module */
   const chunk = (module) => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.includes(join(www, module)));
+    const found = chunks.find(({ moduleIds }) => [www, staging].some((folder) => moduleIds.includes(join(folder, module))));
     if (!found) throw new Error(`${module} was not bundled`);
     return found;
   };
   const { fileName, isEntry, imports } = chunk(entry);
   if (!isEntry || imports.length) throw new Error(`${entry} is not in one file`);
-  return { entry: fileName, file: (module) => chunk(module).fileName };
+  /** @param {string[]} modules */
+  const files = (modules) => {
+    const found = new Set(modules.map((module) => chunk(module).fileName));
+    // A set grows while it is walked.
+    for (const name of found) for (const needed of chunks.find((one) => one.fileName === name)?.imports ?? []) found.add(needed);
+    found.delete(fileName);
+    return [...found];
+  };
+  return { entry: fileName, file: (module) => chunk(module).fileName, files };
 }
 
 /**
@@ -215,12 +227,14 @@ async function bundle(entry, facts, options) {
  * without them.
  * @param {Awaited<ReturnType<typeof bundle>>} scripts
  */
-async function writePage({ entry, file }) {
+async function writePage({ entry, file, files }) {
   const page = join(staging, "index.html");
   const source = readFileSync(join(www, "index.html"), "utf8");
   const words = Object.fromEntries(LANGS.map((lang) => [lang, `./${file(`js/house/${lang}.js`)}`]));
   const reload = reloading(page);
-  const html = (await withWords(withRooms(source)))
+  const worded = await withWords(withRooms(source));
+  const shells = await writeShells({ staging, html: worded, module: join(staging, whole), build, plugin: thisBuild({}), squeeze, files: (modules) => files([...modules, ...FAR]).map((name) => `./${name}`) });
+  const html = worded
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(/<link data-trunk[^>]*>\s*/g, "")
     .replace(/<link rel="stylesheet" href="([^"]+)"\s*\/?>/g, (_, href) => `<style>${style(href)}</style>`)
@@ -228,7 +242,7 @@ async function writePage({ entry, file }) {
     .replace(/<script type="module" src="[^"]*js\/main\.js"><\/script>/, () => {
       // The first paint does not wait for it, and the browser shall not think so.
       const script = `<script type="module" src="./${entry}" fetchpriority="low"></script>`;
-      return `${script}\n<script>ahead(${JSON.stringify(words)},"./${wasm}","./${whole}")</script>`;
+      return `${script}\n<script>ahead(${JSON.stringify(words)},"./${wasm}","./${whole}",${JSON.stringify(shells)},"${build}")</script>`;
     });
   if (!html.includes(entry)) throw new Error("index.html does not load js/main.js");
   writeFileSync(page, withPolicy(html.replace("</body>", () => `${reload}</body>`)));

@@ -13,14 +13,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromePath, FLAGS } from "../../tests/e2e/browser.mjs";
 import { root, serve } from "../../tests/e2e/server.mjs";
-import { ROOMS } from "../../www/js/house/rooms.js";
-import { LESSONS } from "../../www/js/rooms/learn/lessons.js";
+import { pages } from "./pages.mjs";
 
 const FIGURES = ["performance", "accessibility", "best-practices", "seo"];
 const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "speed-index"];
 
 const runs = Number(process.argv[2] ?? 1);
-const ALL = [...ROOMS.map(({ id }) => `#/${id}`), ...LESSONS.map(({ id }) => `#/learn/${id}`)];
+const ALL = (await pages()).map(({ page }) => `#/${page}`);
 const asked = process.argv.slice(3).flatMap((address) => (address === "all" ? ALL : [address]));
 const site = await serve();
 /** @type {number[][]} */

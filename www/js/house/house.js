@@ -30,7 +30,8 @@ import { createVoice } from './voice.js';
  * @returns {Promise<House>}
  */
 export async function createHouse({ rooms, home, enlarge }) {
-  const host = $('#room');
+  // Behind a shell, the rooms' place is not in the page.
+  const host = window.shell?.room ?? $('#room');
   /** What the page came with: the home room's markup, painted before any script ran. */
   const written = [...host.children].map((node) => /** @type {Element} */ (node.cloneNode(true)));
   /** @type {{ id: string, module: RoomModule, room: Room, sheet: CSSStyleSheet | null } | null} */
@@ -206,6 +207,8 @@ export async function createHouse({ rooms, home, enlarge }) {
     leave();
     if (line.id !== home) host.replaceChildren();
     house.text = text;
+    // Somebody went on before the room of the shell had come.
+    if (document.documentElement.dataset.shell !== line.id && unveil()) for (const name of Object.keys(window.shell.body ?? {})) document.body.removeAttribute(name);
     document.body.dataset.room = line.id;
     document.documentElement.removeAttribute('data-elsewhere');
     let sheet = null;
@@ -218,11 +221,25 @@ export async function createHouse({ rooms, home, enlarge }) {
     mounting = mounted;
     const room = await mounted;
     current = { id: line.id, module, room, sheet };
+    unveil();
     if (mine !== visits) return leave();
     words();
-    if (first) return;
-    draw();
-    arrive(line.name[house.text.lang]);
+    // What takes a shell's place looks like it from its first moment on.
+    if (!first || !line.early) draw();
+    if (!first) arrive(line.name[house.text.lang]);
+  }
+
+  /** The rooms' place comes back into the page, if a shell stands there. @returns {boolean} whether one did */
+  function unveil() {
+    const { stage, sheet } = window.shell ?? {};
+    if (!stage?.isConnected) return false;
+    const { scrollTop } = stage;
+    stage.replaceWith(host);
+    // Whoever has read on stays where they are.
+    if (scrollTop) host.scrollTop = scrollTop;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    document.documentElement.removeAttribute('data-shell');
+    return true;
   }
 
   /** A room that does not come, without a network for example, is told; one stays where one is. @param {unknown} error @param {boolean} first */

@@ -76,8 +76,8 @@ export function createView(room, host, board, judging, { after, tab }) {
   /** @type {{ key: string, steps: import('./lines.js').Step[] }} */
   let line = { key: '', steps: [] };
   let drawnLine = '';
-  /** The position whose best line is shown in full. */
-  let unfolded = '';
+  /** The position whose best line is shown in full. @type {string | null} */
+  let unfolded = null;
 
   /** What is known of the position shown, unless it is not to be seen. */
   const known = () => (state.hidden || state.draft ? null : judging.of());

@@ -289,8 +289,9 @@ export async function mount(host, house, route) {
     foot.replaceChildren(...links);
   }
 
-  // The head stands while the lesson is fetched.
-  void show(route);
+  // The head stands while the lesson is fetched; where something stands already, all comes at once.
+  const shown = show(route);
+  if (!host.isConnected) await shown;
   return {
     show: (to) => void show(to),
     draw,

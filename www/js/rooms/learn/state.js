@@ -11,8 +11,18 @@ import { list, mend, text } from '../../house/checks.js';
 /** @param {House} house */
 export function createState(house) {
   const shelf = house.storage.shelf('learn', mend({ done: list(text(24, /^[a-z-]+$/), 20) }, { done: [] }));
+  /** Looked for when the list is shown: a lesson looks the same to everybody. @type {string[] | null} */
+  let done = null;
   /** @type {State} */
-  const state = house.memory.get('learn') ?? { lessons: {}, teach: false, carried: null, done: shelf.load()?.done ?? [] };
+  const state = house.memory.get('learn') ?? {
+    lessons: {}, teach: false, carried: null,
+    get done() {
+      return (done ??= shelf.load()?.done ?? []);
+    },
+    set done(ids) {
+      done = ids;
+    },
+  };
   house.memory.set('learn', state);
 
   return {

@@ -64,6 +64,8 @@ export function createLessonBoard(host, ctx, { onMove, steps = true } = {}) {
           node.title = label;
         }
       }
+      place.style.setProperty('--columns', String(variant.width));
+      place.style.setProperty('--rows', String(variant.height));
       const looks = Array.from({ length: variant.sides }, (_, side) => lookOn(variant, side));
       const said = (/** @type {number} */ cell) => sideName(ctx, at.cells[cell] - 1);
       board.render({

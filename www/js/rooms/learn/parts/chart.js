@@ -42,10 +42,11 @@ export function createChart(host, ctx) {
     const { label, x, y, lines, number } = shown;
     const width = Math.round(place.clientWidth);
     const key = JSON.stringify([width, ctx.text().lang, shown]);
-    if (key === drawn || width === 0) return;
+    if (key === drawn) return;
     drawn = key;
     legend.replaceChildren(...lines.map(({ name, look }) => h('li', { class: `ln-look${look}` }, sample(look), name)));
-    place.replaceChildren(picture(shown, width));
+    // Without a size yet (before it is laid out), its place is kept by the style sheet.
+    if (width) place.replaceChildren(picture(shown, width));
     const xs = [...new Set(lines.flatMap(({ points }) => points.map((point) => point.x)))].sort((a, b) => a - b);
     table({
       caption: `${label} (${y})`,
@@ -67,6 +68,7 @@ export function createChart(host, ctx) {
 
 /** @param {Shown} shown @param {number} width */
 function picture({ label, x: across, y: up, log, lines, number }, width) {
+  // As .ln-chart has it.
   const height = Math.round(Math.min(380, Math.max(230, width * 0.55)));
   // In the letters' measure: they are larger in front of a class.
   const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;

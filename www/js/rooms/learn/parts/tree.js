@@ -44,7 +44,7 @@ export function createTree(host, ctx, { onToggle }) {
   const names = h('div', { class: 'ln-rows', 'aria-hidden': 'true' });
   const frame = h('div', { class: 'ln-frame', tabindex: '0', role: 'group' }, names, /** @type {any} */ (picture));
   const zooms = /** @type {const} */ (['in', 'out', 'fit']).map((way) => press('', { 'data-zoom': way, onclick: () => zoom(way) }, { in: '+', out: '−', fit: '⤢' }[way]));
-  const summary = h('summary');
+  const summary = h('summary', {}, ctx.t('learn_outline'));
   const lists = h('div', { class: 'ln-outline' });
   const details = h('details', {}, summary, lists);
   host.append(h('div', { class: 'ln-view' }, frame, h('div', { class: 'ln-zoom' }, ...zooms)), details);

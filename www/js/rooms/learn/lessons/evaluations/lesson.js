@@ -138,7 +138,7 @@ export function mount(host, ctx) {
     const best = truth?.moves.find((/** @type {any} */ one) => one.move === truth.best[0]).worth;
     verdicts({
       caption: ctx.say('verdicts'), head: [ctx.say('evaluation'), ctx.say('seen_by', { who: sideName(ctx, at.turn) })],
-      rows: [...kinds.map((one) => [ctx.say(`kind_${one}`), signed(ctx.house.text, found[one])]), ...(best ? [[ctx.say('truth'), long(ctx.house.text, best, { sides: 2, exact: true })]] : [])],
+      rows: [...kinds.map((one) => [ctx.say(`kind_${one}`), signed(ctx.house.text, found[one])]), ...(best || judge.asking ? [[ctx.say('truth'), best ? long(ctx.house.text, best, { sides: 2, exact: true }) : '–']] : [])],
     });
     wait();
     deeper.draw();

@@ -83,7 +83,9 @@ export function mount(host, ctx) {
 
   function drawReason() {
     const one = chosen();
-    reason.hidden = !one;
+    // Its place is kept while it is on its way.
+    reason.hidden = !one && !opinions.asking;
+    setAttr(reason, 'data-blank', !one);
     if (!one) return;
     const { variant } = ctx.place;
     const text = house.text;
