@@ -324,6 +324,19 @@ fn the_catalogue_says_where_the_perfect_player_is_exact() {
 }
 
 #[wasm_bindgen_test]
+fn the_catalogue_says_which_boards_have_another_default() {
+    let perfect = Array::from(&field(&catalog(), "opponents")).pop();
+    let nodes = Array::from(&field(&perfect, "options")).get(0);
+    assert_eq!(field(&nodes, "default"), 40_000_000);
+    let defaults = field(&nodes, "defaults");
+    assert_eq!(field(&defaults, "12x6"), 2_000_000);
+    assert!(field(&defaults, "7x6").is_undefined());
+    let expert = Array::from(&field(&catalog(), "opponents")).at(-2);
+    let depth = Array::from(&field(&expert, "options")).get(0);
+    assert!(field(&depth, "defaults").is_undefined());
+}
+
+#[wasm_bindgen_test]
 fn every_door_takes_a_set_up() {
     let game = Game::load("7x6", "..xo.x:44").unwrap();
     assert_eq!(game.position(), "..xo.x:44");

@@ -12,7 +12,7 @@ pub struct Entry {
     pub options: &'static [Opt],
     /// Whether it plays a variant, and if not, why.
     pub claim: fn(&Variant) -> Claim,
-    /// Builds one for a variant it plays.
+    /// Builds one for a variant it plays, with the settings of that variant's board.
     pub build: Builder,
 }
 
@@ -161,7 +161,7 @@ pub fn build(spec: &str, variant: &'static Variant) -> Built {
     let (entry, settings) = read(levels::spec(spec, variant).unwrap_or(spec))?;
     match (entry.claim)(variant) {
         Claim::Plays if !WHOLE && only_whole(variant) => Ok(Box::new(Elsewhere)),
-        Claim::Plays => (entry.build)(&settings, variant),
+        Claim::Plays => (entry.build)(&settings.on_board(variant), variant),
         Claim::Wrong => Err(SpecError::WrongVariant {
             id: entry.id,
             known: entry.variants(),

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::game::Variant;
+
 /// A number an opponent can be tuned with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opt {
@@ -15,7 +17,12 @@ pub struct Opt {
     pub max: u32,
     /// The value where the spec says nothing.
     pub default: u32,
+    /// The same on boards with more cells than 7×6, see [`Opt::default_on`].
+    pub large: u32,
 }
+
+/// The cells of 7×6: with more, a board is large.
+const CLASSIC: u32 = 42;
 
 impl Opt {
     /// The seed of an opponent that draws.
@@ -33,6 +40,23 @@ impl Opt {
             min,
             max,
             default,
+            large: default,
+        }
+    }
+
+    /// The same option with another default on boards larger than 7×6.
+    #[must_use]
+    pub const fn on_large(self, large: u32) -> Self {
+        Self { large, ..self }
+    }
+
+    /// The value on a board where the spec says nothing.
+    #[must_use]
+    pub const fn default_on(&self, variant: &Variant) -> u32 {
+        if variant.area() > CLASSIC {
+            self.large
+        } else {
+            self.default
         }
     }
 
@@ -40,11 +64,8 @@ impl Opt {
     #[must_use]
     pub const fn flag(name: &'static str, default: bool) -> Self {
         Self {
-            name,
             flag: true,
-            min: 0,
-            max: 1,
-            default: default as u32,
+            ..Self::int(name, 0, 1, default as u32)
         }
     }
 }
@@ -110,6 +131,17 @@ impl Settings {
     pub fn get(&self, name: &str) -> u32 {
         let index = self.options.iter().position(|option| option.name == name);
         self.values[index.expect("an option of the entry")]
+    }
+
+    /// The settings of a board: what the spec did not set gets the default that it has there.
+    #[must_use]
+    pub fn on_board(mut self, variant: &Variant) -> Self {
+        for (index, option) in self.options.iter().enumerate() {
+            if !self.given[index] {
+                self.values[index] = option.default_on(variant);
+            }
+        }
+        self
     }
 
     /// The options that the spec itself set, in the order of the opponent's list.

@@ -3,8 +3,8 @@
 //! Every legal move is scored to the end of the game; the fastest win is played, else a draw, else
 //! the slowest loss. Boards with gravity and lines of four go to the [`crate::solver`] (with its
 //! opening book, if one was handed over); the others go to the [`super::expert`], which searches to
-//! the end of the game there. Both are limited by `nodes`, on boards larger than 7×6 to a twentieth
-//! of them unless a spec asks for more. When these run out the answer is the expert's, and the report
+//! the end of the game there. Both are limited by `nodes`, whose
+//! default is a twentieth on boards larger than 7×6. When these run out the answer is the expert's, and the report
 //! says that it is not exact.
 //!
 //! Decided outright, from the empty board on, within the default nodes: every board up to 4×4, and
@@ -28,7 +28,7 @@ use crate::solver::book::StoredBook;
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
     id: "perfect",
-    options: &[Opt::int("nodes", 1, 2_000_000_000, NODES)],
+    options: &[Opt::int("nodes", 1, 2_000_000_000, NODES).on_large(LARGE)],
     claim: Claim::TWO_SIDES,
     build,
 };
@@ -52,14 +52,8 @@ pub struct Perfect {
     exact: Shared,
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    let asked = settings.given().any(|(name, _)| name == "nodes");
-    let nodes = if asked || variant.area() <= 42 {
-        settings.get("nodes")
-    } else {
-        LARGE
-    };
-    Ok(Box::new(Perfect::new(u64::from(nodes))))
+fn build(settings: &Settings, _: &'static Variant) -> Built {
+    Ok(Box::new(Perfect::new(u64::from(settings.get("nodes")))))
 }
 
 /// The ply from which the solver is asked on a board; `None` where it knows no such game. On boards

@@ -33,7 +33,10 @@ export interface OpponentOption {
   kind: 'int' | 'flag';
   min: number;
   max: number;
+  /** The value where a spec says nothing. */
   default: number;
+  /** The variants on which that is another value. */
+  defaults?: Record<string, number>;
 }
 export interface Opponent {
   id: string;
@@ -127,12 +130,23 @@ fn entry(entry: &Entry) -> JsValue {
     out.into()
 }
 
-/// `{name, kind: "int" | "flag", min, max, default}`.
+/// `{name, kind: "int" | "flag", min, max, default, defaults?}`: `defaults` has the variants on which
+/// the default is another.
 fn option(option: &Opt) -> JsValue {
     let out = kind(if option.flag { "flag" } else { "int" });
     set(&out, "name", option.name);
     set(&out, "min", option.min);
     set(&out, "max", option.max);
     set(&out, "default", option.default);
+    if option.large != option.default {
+        let defaults = object();
+        for variant in &VARIANTS {
+            let usual = option.default_on(variant);
+            if usual != option.default {
+                set(&defaults, variant.id, usual);
+            }
+        }
+        set(&out, "defaults", defaults);
+    }
     out.into()
 }

@@ -53,6 +53,14 @@ scene("a preset is a link, says that it is loaded, and a wrong link changes noth
   assert.equal(await page.locator("[data-field=pairs]").inputValue(), "3");
 });
 
+scene("an option that nobody set shows the default of the board", { path: at("board.12x6_player.perfect_player.random_pairs.1_seed.1") }, async ({ page }) => {
+  await inside(page);
+  await page.locator("[data-key=who-0]").click();
+  await page.locator("[data-key=option-nodes][placeholder='2000000']").waitFor();
+  await page.locator("[data-field=board]").selectOption("7x6");
+  await page.locator("[data-key=option-nodes][placeholder='40000000']").waitFor();
+});
+
 scene("players are added, changed and removed by keyboard alone, and the tournament is played", { before: unjudged(QUICK), path: at("board.7x6_player.random_player.placement_pairs.2_seed.1"), locale: "en-GB" }, async ({ page }) => {
   await inside(page);
   const on = (/** @type {string} */ key) => page.locator(`[data-key="${key}"]`);

@@ -61,4 +61,8 @@ scene("where the perfect player is not exact at first, the choice says so", { be
   await page.locator(".choice input[value='9x7']").check({ force: true });
   await page.locator("[data-field=seat1]").selectOption("perfect");
   await page.locator(".place .note:not([data-about])", { hasText: /exact en fin de partie/ }).waitFor();
+  // It gives up sooner there, and the field says after how many positions.
+  await page.locator("[data-field=nodes1][placeholder='2000000']").waitFor();
+  await page.locator(".choice input[value='7x6']").check({ force: true });
+  await page.locator("[data-field=nodes1][placeholder='40000000']").waitFor();
 });

@@ -5,6 +5,7 @@ use puissance4::ai::catalog::build;
 use puissance4::ai::expert::Expert;
 use puissance4::ai::expert::answer::known;
 use puissance4::ai::expert::deepen::Limits;
+use puissance4::ai::perfect::ENTRY;
 use puissance4::ai::{Decided, Opponent, Report, Rng, Unwatched, Value, Why};
 use puissance4::game::{Outcome, Position, Side, Variant};
 
@@ -181,7 +182,8 @@ fn says_when_it_is_not_exact() {
 }
 
 /// A move takes about a second in the page at most, whatever the position: the solver has so many
-/// nodes on a larger board and the expert the rest. One that asks for more gets more.
+/// nodes on a larger board and the expert the rest. The catalogue says how many; one that asks for
+/// more gets more.
 #[test]
 fn gives_up_in_time_on_larger_boards() {
     let variant = Variant::find("8x7").unwrap();
@@ -199,6 +201,10 @@ fn gives_up_in_time_on_larger_boards() {
             solved += 1;
         } else {
             given_up += 1;
+            let usual = ENTRY.options[0].default_on(variant);
+            let written = format!("perfect:nodes={usual}");
+            let mut same = build(&written, variant).unwrap();
+            assert_eq!(same.choose(&position, &mut Unwatched), report);
             let mut patient = build("perfect:nodes=200000000", variant).unwrap();
             assert!(patient.choose(&position, &mut Unwatched).exact);
         }

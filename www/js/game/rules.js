@@ -67,6 +67,8 @@ export function createRules(module) {
 
     /** An opponent's id and the options it was given. @param {string} spec */
     spec: (spec) => module.parse_spec(spec),
+    /** What an option of an opponent is on a board where nobody sets it. @param {import('./types.js').Option} option @param {string} variant */
+    usual: (option, variant) => option.defaults?.[variant] ?? option.default,
     /** The spec of an opponent with these options. @param {string} id @param {Record<string, number>} options */
     printSpec: (id, options) => module.print_spec(id, options),
 

@@ -120,8 +120,9 @@ export function createSetup(root, desk) {
         set(all.printSpec(id, value === null ? others : { ...others, [o.name]: value }));
       };
       const name = optionName(plain, o.name, id);
-      if (o.kind === 'flag') return toggle(`option-${o.name}`, name, Boolean(options[o.name] ?? o.default), (on) => give(on === Boolean(o.default) ? null : Number(on)));
-      return field(name, number(`option-${o.name}`, options[o.name] ?? null, o.min, o.max, give, o.name === 'seed' ? text().t('seed_drawn') : String(o.default)));
+      const usual = all.usual(o, draft.variant);
+      if (o.kind === 'flag') return toggle(`option-${o.name}`, name, Boolean(options[o.name] ?? usual), (on) => give(on === Boolean(usual) ? null : Number(on)));
+      return field(name, number(`option-${o.name}`, options[o.name] ?? null, o.min, o.max, give, o.name === 'seed' ? text().t('seed_drawn') : String(usual)));
     }));
   }
 

@@ -58,7 +58,7 @@ function place(play, draft, index, changed) {
 
   function drawOptions() {
     const known = seat.human ? null : rules.catalog.opponents.find((o) => o.id === rules.spec(seat.spec).id);
-    options.replaceChildren(...(known ? known.options.map((o) => optionField(text, rules, seat, o, index)) : []));
+    options.replaceChildren(...(known ? known.options.map((o) => optionField(play, draft, o, index)) : []));
     const caution = seat.human ? null : notPerfect(rules, variant, seat.spec);
     note.textContent = caution ? t(caution) : '';
     note.hidden = !caution;
@@ -153,8 +153,12 @@ function nameField(seat, index) {
 /** @param {string} value @param {string} label @param {boolean} selected */
 const option = (value, label, selected) => h('option', { value, selected }, label);
 
-/** @param {Words} text @param {Rules} rules @param {import('../../game/types.js').Seat} seat @param {Option} o @param {number} index */
-function optionField(text, rules, seat, o, index) {
+/** @param {import('./types.js').Play} play @param {Draft} draft @param {Option} o @param {number} index */
+function optionField(play, draft, o, index) {
+  const text = play.text();
+  const { rules } = play.house;
+  const seat = draft.seats[index];
+  const usual = rules.usual(o, draft.variant.id);
   const { id, options } = rules.spec(seat.spec);
   /** @param {number | null} value null: as the opponent has it */
   const set = (value) => {
@@ -163,12 +167,12 @@ function optionField(text, rules, seat, o, index) {
   };
   const name = optionName(text, o.name, id);
   if (o.kind === 'flag') {
-    const input = h('input', { type: 'checkbox', role: 'switch', 'data-field': `${o.name}${index}`, onchange: () => set(input.checked === Boolean(o.default) ? null : Number(input.checked)) });
-    input.checked = Boolean(options[o.name] ?? o.default);
+    const input = h('input', { type: 'checkbox', role: 'switch', 'data-field': `${o.name}${index}`, onchange: () => set(input.checked === Boolean(usual) ? null : Number(input.checked)) });
+    input.checked = Boolean(options[o.name] ?? usual);
     return h('label', { class: 'toggle' }, input, h('span', {}, name));
   }
   const input = h('input', {
-    class: 'input', type: 'number', inputmode: 'numeric', min: o.min, max: o.max, value: options[o.name] ?? '', placeholder: o.name === 'seed' ? text.t('seed_any') : String(o.default), 'data-field': `${o.name}${index}`,
+    class: 'input', type: 'number', inputmode: 'numeric', min: o.min, max: o.max, value: options[o.name] ?? '', placeholder: o.name === 'seed' ? text.t('seed_any') : String(usual), 'data-field': `${o.name}${index}`,
     onchange: () => {
       if (input.value === '') return set(null);
       const value = Math.max(o.min, Math.min(o.max, Math.round(Number(input.value)) || o.min));

@@ -56,7 +56,7 @@ export function mount(host, ctx) {
   function options() {
     const { id, options: given } = rules.spec(memory.spec);
     const known = rules.catalog.opponents.find((one) => one.id === id)?.options ?? [];
-    return { ...Object.fromEntries(known.map((option) => [option.name, option.default])), ...given };
+    return { ...Object.fromEntries(known.map((option) => [option.name, rules.usual(option, ctx.place.variant.id)])), ...given };
   }
   /** @param {string} name @param {number} value @param {string} [spec] */
   const withOption = (name, value, spec = memory.spec) => {

@@ -65,7 +65,7 @@ export function mount(host, ctx) {
   function about(spec) {
     const { id, options } = house.rules.spec(spec);
     const known = house.rules.catalog.opponents.find((one) => one.id === id)?.options ?? [];
-    const all = { ...Object.fromEntries(known.map((option) => [option.name, option.default])), ...options };
+    const all = { ...Object.fromEntries(known.map((option) => [option.name, house.rules.usual(option, ctx.place.variant.id)])), ...options };
     return ctx.say(`sub_${id.replace('-', '_')}${id === 'rouen' && all.open ? '_open' : ''}`, all);
   }
 
