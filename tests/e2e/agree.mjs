@@ -6,7 +6,7 @@ import { eventually } from "./waiting.mjs";
 
 /**
  * Waits until the board, the list of moves, the module and the saved game agree; where the browser
- * keeps nothing there is nothing to compare.
+ * keeps nothing, or Play has been left meanwhile, there is nothing to compare.
  * @param {import("playwright-core").Page} page in Play
  */
 export const agree = (page) => eventually(async () => {
@@ -19,6 +19,8 @@ export const agree = (page) => eventually(async () => {
 
 /** In the page: the game as the module has it, as it is saved, and as it is shown. */
 function views() {
+  // Somebody who was on the way to another room has arrived there.
+  if (document.body.dataset.room !== "play") return null;
   const { puissance4 } = /** @type {any} */ (window);
   let kept = null;
   try {

@@ -2,7 +2,7 @@
 
 use crate::Result;
 use crate::process::{command, finish};
-use crate::tools::chromium;
+use crate::tools::{chromium, windowless};
 use std::process::Command;
 
 /// `node` with one of our scripts, told which browser to use.
@@ -21,6 +21,14 @@ pub fn run(script: &str, args: &[&str]) -> Result {
 /// Tells `command` which browser to use.
 pub fn with_browser(mut command: Command) -> Command {
     if let Some(browser) = chromium() {
+        command.env("CHROME", browser);
+    }
+    command
+}
+
+/// Tells `command` which browser to use for tests, which look at the page and not at times.
+pub fn with_test_browser(mut command: Command) -> Command {
+    if let Some(browser) = windowless() {
         command.env("CHROME", browser);
     }
     command

@@ -14,9 +14,27 @@ const BROWSERS: &[&str] = &[
     "chrome",
 ];
 
+/// Debian's package of Chromium without windows, and its program.
+const SHELL: &str = "chromium-headless-shell";
+
 /// The browser: the one `CHROME` names, else the first one found.
 pub fn chromium() -> Option<PathBuf> {
     find("CHROME", BROWSERS)
+}
+
+/// The browser for tests of the page: the one `CHROME` names, else Chromium without windows, else
+/// the usual one. They are the same engine. The usual one has a hidden window with menus and
+/// toolbars for every page, and a scene of the tests takes it more than twice the processor time.
+pub fn windowless() -> Option<PathBuf> {
+    match env::var_os("CHROME") {
+        Some(named) => Some(PathBuf::from(named)),
+        None => shell().or_else(chromium),
+    }
+}
+
+/// Chromium without windows, as Debian and its makers call it.
+fn shell() -> Option<PathBuf> {
+    find("CHROME_HEADLESS_SHELL", &[SHELL, "chrome-headless-shell"])
 }
 
 /// The browser's driver: the one `CHROMEDRIVER` names, else the one found.
@@ -39,12 +57,16 @@ pub fn webkit_driver() -> Option<PathBuf> {
     find("WEBKITDRIVER", &["WebKitWebDriver"])
 }
 
-/// Makes sure of Chromium and its driver.
+/// Makes sure of Chromium and its driver; and of Chromium without windows where Debian has it.
 pub fn install() -> Result {
     // The letters are only recommended, but without them a bare machine shows no text.
     let there = || chromium().is_some() && chromedriver().is_some();
     packaged(there, &["chromium", "chromium-driver", "fonts-liberation"])?;
     if there() {
+        if shell().is_none() && output("apt-cache", &["show", SHELL]).is_some() {
+            // It only makes the tests quicker: where it cannot be had, apt has said why.
+            let _ = packaged(|| false, &[SHELL]);
+        }
         return Ok(());
     }
     Err("Chromium and its driver are needed. On Debian, run:\n  sudo apt-get update && sudo apt-get install -y chromium chromium-driver\nElsewhere, install Chrome and ChromeDriver of the same version and name them:\n  export CHROME=/path/to/chrome CHROMEDRIVER=/path/to/chromedriver".into())

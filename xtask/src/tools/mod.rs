@@ -7,7 +7,7 @@ mod browser;
 mod cargo;
 mod node;
 
-pub use browser::{chromedriver, chromium, firefox, geckodriver, webkit_driver};
+pub use browser::{chromedriver, chromium, firefox, geckodriver, webkit_driver, windowless};
 pub use cargo::WASM_TARGET;
 
 use crate::Result;
