@@ -3,7 +3,7 @@
 use super::catalog::{Built, Claim, Entry};
 use super::options::{Opt, Settings};
 use super::{Opponent, Report, Rng, Scored, Value, Watch, Why};
-use crate::game::{Move, Position, Variant};
+use crate::game::{Position, Variant};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -25,22 +25,23 @@ fn build(settings: &Settings, _: &'static Variant) -> Built {
 
 impl Opponent for Random {
     fn choose(&mut self, position: &Position, _: &mut dyn Watch) -> Report {
-        let moves: Vec<Move> = position.legal().collect();
-        let best = Rng::for_move(self.seed, position).pick(&moves);
-        let scored = |&mv| Scored {
+        let mut moves = position.legal();
+        let among = moves.len() as u32;
+        let scored = |mv| Scored {
             mv,
             value: Value::Points(0),
         };
+        let scores = moves.map(scored).collect();
+        let drawn = Rng::for_move(self.seed, position).below(among);
+        let best = moves.nth(drawn as usize).expect("one of them");
         Report {
             best,
-            scores: moves.iter().map(scored).collect(),
-            nodes: moves.len() as u64,
+            scores,
+            nodes: among.into(),
             depth: 0,
             line: vec![best],
-            exact: moves.len() == 1,
-            why: Why::Random {
-                among: moves.len() as u32,
-            },
+            exact: among == 1,
+            why: Why::Random { among },
         }
     }
 }

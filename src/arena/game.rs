@@ -50,6 +50,8 @@ pub fn play(
         opponent.share_exact(exact);
         players.push(opponent);
     }
+    let room = setup.variant.area() as usize - moves.len();
+    moves.reserve(room);
     let mut record = Record {
         number: fixture.number,
         seats: fixture.seats.clone(),
@@ -59,8 +61,8 @@ pub fn play(
             winner: None,
             adjudicated: false,
         },
-        nodes: Vec::new(),
-        nanos: Vec::new(),
+        nodes: Vec::with_capacity(room),
+        nanos: Vec::with_capacity(room),
         dice: setup.dice_of(fixture),
         values: None,
     };

@@ -13,8 +13,6 @@
 //! A line takes a fifth of the room of the JSON of a record, and a twentieth of the time to write
 //! and to read it.
 
-use core::fmt::Write;
-
 use super::file::{FileError, FileFault};
 use super::record_json::{check, values_of, values_text};
 use super::{End, Record, Schedule, Setup};
@@ -30,7 +28,8 @@ const EARLY: char = '!';
 impl Record {
     /// Writes the record at the end of a text, with a line end.
     pub fn write_line(&self, variant: &Variant, out: &mut String) {
-        let _ = write!(out, "{} ", self.number);
+        push_number(self.number.into(), out);
+        out.push(' ');
         if self.end.adjudicated {
             out.push(EARLY);
         }
@@ -39,7 +38,12 @@ impl Record {
             None => out.push('='),
         }
         out.push(' ');
-        out.push_str(or_empty(&notation::print(variant, &self.moves)));
+        if self.moves.is_empty() {
+            out.push_str(EMPTY);
+        }
+        for &mv in &self.moves {
+            notation::push(variant, mv, out);
+        }
         for list in [&self.nodes, &self.nanos] {
             out.push(' ');
             write_list(list, out);
@@ -133,12 +137,32 @@ fn write_list(list: &[u64], out: &mut String) {
         out.push_str(EMPTY);
     }
     for (index, run) in list.chunk_by(|a, b| a == b).enumerate() {
-        let between = if index == 0 { "" } else { "," };
-        let _ = match run.len() {
-            1 => write!(out, "{between}{}", run[0]),
-            times => write!(out, "{between}{}*{times}", run[0]),
-        };
+        if index > 0 {
+            out.push(',');
+        }
+        push_number(run[0], out);
+        if run.len() > 1 {
+            out.push('*');
+            push_number(run.len() as u64, out);
+        }
     }
+}
+
+/// Writes a number. The formatter of the library would take longer than a quick game.
+fn push_number(mut number: u64, out: &mut String) {
+    let mut digits = [0; 20];
+    let mut first = digits.len();
+    loop {
+        first -= 1;
+        digits[first] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    digits[first..]
+        .iter()
+        .for_each(|&digit| out.push(digit.into()));
 }
 
 fn read_list(name: &str, text: &str, longest: usize) -> Result<Vec<u64>, FileError> {

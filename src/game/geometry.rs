@@ -30,6 +30,20 @@ pub struct Geometry<B> {
     pub board: B,
 }
 
+impl Geometry<u64> {
+    /// The same layout in 128 bits.
+    #[must_use]
+    pub const fn wide(&self) -> Geometry<u128> {
+        Geometry {
+            width: self.width,
+            height: self.height,
+            stride: self.stride,
+            bottom: self.bottom as u128,
+            board: self.board as u128,
+        }
+    }
+}
+
 impl<B: Bits> Geometry<B> {
     /// The layout of a board of `width` columns and `height` rows.
     ///

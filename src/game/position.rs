@@ -1,12 +1,13 @@
 //! What stands on the board, and what a move does to it.
 
-use super::{Cell, Geometry, Move, Moves, Outcome, RuleError, Side, Variant};
+use super::{Bits, Cell, Geometry, Move, Moves, Outcome, RuleError, Side, Variant};
 
 /// A state of a game: the discs of every side, and whether somebody has won.
 ///
 /// Held in 128-bit words for every board, because the rules are asked once a move; searches that
 /// visit millions of positions take the discs out with [`Position::discs`] and work in 64 bits
-/// where the board fits (see [`super::Bits`]).
+/// where the board fits (see [`super::Bits`]). What a move does is worked out in 64 bits here too,
+/// because WebAssembly shifts 128 bits by a call: tournaments of quick players wait for little else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     variant: &'static Variant,
@@ -37,9 +38,15 @@ impl Position {
     /// The empty board.
     #[must_use]
     pub fn new(variant: &'static Variant) -> Self {
+        let (width, height) = (variant.width.into(), variant.height.into());
+        let geometry = if Geometry::<u64>::fits(width, height) {
+            Geometry::<u64>::new(width, height).wide()
+        } else {
+            Geometry::new(width, height)
+        };
         Self {
             variant,
-            geometry: Geometry::of(variant),
+            geometry,
             discs: [0; 3],
             ply: 0,
             outcome: Outcome::Ongoing,
@@ -172,12 +179,11 @@ impl Position {
     /// If no disc is there.
     pub fn undo(&mut self, mv: Move) {
         let cell = if self.variant.gravity {
-            let col = u32::from(mv.index());
-            let height = (self.occupied() & self.geometry.column(col)).count_ones();
+            let height = self.height(mv.index());
             assert!(height > 0, "the column is empty");
             Cell {
                 col: mv.index(),
-                row: (height - 1) as u8,
+                row: height - 1,
             }
         } else {
             Cell::at(mv.index(), self.variant)
@@ -227,8 +233,42 @@ impl Position {
         }
     }
 
+    /// Whether the board fits 64 bits.
+    const fn is_small(&self) -> bool {
+        self.geometry.width * self.geometry.stride <= u64::BITS
+    }
+
     fn bit(&self, cell: Cell) -> u128 {
-        self.geometry.bit(u32::from(cell.col), u32::from(cell.row))
+        let index = u32::from(cell.col) * self.geometry.stride + u32::from(cell.row);
+        if self.is_small() {
+            u128::from(1u64 << index)
+        } else {
+            1 << index
+        }
+    }
+
+    /// How many discs stand in a column.
+    fn height(&self, col: u8) -> u8 {
+        fn of<B: Bits>(occupied: B, stride: u32, col: u8) -> u8 {
+            let column = (B::ONE << stride).minus(B::ONE);
+            (occupied >> (u32::from(col) * stride) & column).count() as u8
+        }
+        let (occupied, stride) = (self.occupied(), self.geometry.stride);
+        if self.is_small() {
+            of(occupied as u64, stride, col)
+        } else {
+            of(occupied, stride, col)
+        }
+    }
+
+    /// Whether a side has reached its goal.
+    fn has_won(&self, side: Side) -> bool {
+        let (discs, goal) = (self.discs(side), self.variant.goal(side));
+        if self.is_small() {
+            self.geometry.holds(discs as u64, goal)
+        } else {
+            self.geometry.holds(discs, goal)
+        }
     }
 
     /// The cell a move would fill, whatever the state of the game.
@@ -238,8 +278,7 @@ impl Position {
             return Err(RuleError::OutsideGrid { index });
         }
         if self.variant.gravity {
-            let column = self.geometry.column(u32::from(index));
-            let row = (self.occupied() & column).count_ones() as u8;
+            let row = self.height(index);
             if row == self.variant.height {
                 return Err(RuleError::ColumnFull { column: index });
             }
@@ -258,10 +297,7 @@ impl Position {
         self.discs[side.index()] |= self.bit(cell);
         self.ply += 1;
         // Only the side that moved can have reached its goal.
-        if self
-            .geometry
-            .reaches(self.discs(side), self.variant.goal(side))
-        {
+        if self.has_won(side) {
             self.outcome = Outcome::Win(side);
         } else if self.ply == self.variant.area() {
             self.outcome = Outcome::Draw;

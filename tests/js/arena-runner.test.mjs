@@ -46,7 +46,7 @@ function fakeBatch(size, asked = []) {
     async ask(question, { games, lines }, { onProgress } = {}) {
       asked.push({ question, count: (games ?? lines).length });
       onProgress?.({ game: games[0], moves: '44' });
-      const done = games ? games.map((game) => line(game)) : lines.map((one) => one.replace(/-$/, '+++'));
+      const done = games ? Array.from(games, (game) => line(game)) : lines.map((one) => one.replace(/-$/, '+++'));
       return { lines: `${done.join('\n')}\n`, ms: done.length / 100 };
     },
     close() {},
@@ -100,11 +100,15 @@ test('an anchor is put into a set-up and taken out again', () => {
 });
 
 test('quick games go in large chunks, slow ones one by one, and the last are shared', () => {
-  assert.equal(chunkOf(1000, 4, Infinity), 1);
+  assert.equal(chunkOf(1000, 4, Infinity), 125);
+  assert.equal(chunkOf(100_000, 4, Infinity), 8192);
   assert.equal(chunkOf(1000, 4, 400), 1);
   assert.equal(chunkOf(1000, 4, 10), 25);
-  assert.equal(chunkOf(100_000, 4, 0.01), 4096);
-  assert.equal(chunkOf(40, 4, 0.01), 5);
+  assert.equal(chunkOf(100_000, 4, 0.01), 8192);
+  // At the end chunks are not cut finer than a moment's work.
+  assert.equal(chunkOf(40_000, 4, 0.01), 5000);
+  assert.equal(chunkOf(4000, 4, 0.01), 2000);
+  assert.equal(chunkOf(40, 4, 5), 5);
 });
 
 test('twenty thousand quick games take a few dozen questions, and all are played and looked through', async () => {

@@ -69,16 +69,15 @@ function seldom(ms) {
 }
 
 export const answers = {
-  /** Plays games by their numbers, in this order, and begins none after so many ms. @param {{ setup: string, games: number[], ms: number }} asked @param {Job} job @param {Tools} tools */
+  /** Plays games by their numbers, in this order, and begins none after so many ms. @param {{ setup: string, games: Uint32Array, ms: number }} asked @param {Job} job @param {Tools} tools */
   async play({ setup, games, ms }, job, tools) {
     const arena = await arenaOf(setup, false, tools);
     const beat = seldom(BEAT);
-    const numbers = Uint32Array.from(games);
     const begun = performance.now();
     let lines = '';
-    for (let done = 0; done < numbers.length && (done === 0 || performance.now() - begun < ms);) {
-      const some = arena.play(numbers.subarray(done), REST, performance, ({ game, moves }) => void beat(() => job.report({ game, moves })));
-      done += some.split('\n').length - 1;
+    for (let done = 0; done < games.length && (done === 0 || performance.now() - begun < ms);) {
+      const some = arena.play(games.subarray(done), REST, performance, ({ game, moves }) => void beat(() => job.report({ game, moves })));
+      for (let end = some.indexOf('\n'); end >= 0; end = some.indexOf('\n', end + 1)) done += 1;
       lines += some;
       await job.rest();
     }
@@ -132,7 +131,7 @@ export const answers = {
   /** The ledger as a file. @param {{ key: string, known: number, kind: 'json' | 'csv' }} asked */
   file({ key, known, kind }) {
     if (ledger?.key !== key || ledger.known !== known) throw { code: 'behind' };
-    return ledger.arena[kind]();
+    return kind === 'json' ? ledger.arena.json() : ledger.arena.csv();
   },
 
   /** Reads a file; what is wrong with it is thrown. @param {{ text: string }} asked @param {Job} _ @param {Tools} tools */

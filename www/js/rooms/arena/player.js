@@ -4,16 +4,18 @@
 // Games are handed out in chunks; how many make a chunk follows from how long games take, so that
 // quick games do not drown in messages and slow ones are shown move by move. Whoever has a chunk
 // answers after a moment with what is done by then, and the rest is handed out again: a game between
-// strong players may take a thousand times as long as the one before.
+// strong players may take a thousand times as long as the one before. So the first chunks, of which
+// nobody knows how long they take, may be large ones.
 
 import { isJudged, judges, linesOf } from './run.js';
 
 /** @typedef {import('./run.js').Run} Run */
 /** @typedef {import('../../engine/pool.js').Batch} Batch */
 
-/** ms that a chunk of games should take, and the most games in one. */
+/** ms that a chunk of games should take, at most and (at the end, where there is little left) at least; and the most games in one. */
 const CHUNK = 250;
-const MOST = 4096;
+const LEAST = 20;
+const MOST = 8192;
 /** ms after which whoever has a chunk begins no other game of it. */
 const PATIENCE = 400;
 /** Nodes a position that results thrown away are looked for with. */
@@ -22,8 +24,9 @@ const JUDGING = 100_000;
 /** How many games the next chunk has. @param {number} left games that nobody has @param {number} hands @param {number} each ms of a game, as far as known */
 export function chunkOf(left, hands, each) {
   // Two chunks at least for each hand: none should wait for another at the end.
-  const fair = Math.ceil(left / (2 * hands));
-  return Math.max(1, Math.min(MOST, fair, Math.floor(CHUNK / each) || 1));
+  const fair = Math.min(MOST, Math.ceil(left / (2 * hands)));
+  if (each === Infinity) return fair;
+  return Math.max(1, Math.min(MOST, Math.max(fair, Math.floor(LEAST / each)), Math.floor(CHUNK / each)));
 }
 
 /**
@@ -74,7 +77,7 @@ export async function playAll(run, batch, signal, { onGames, onLive, onRemaining
   // In a round everybody plays everybody: less would be too quick or too slow.
   const played = clock(missing.length, Math.max(2 * batch.size, run.plan.pairings.length * run.plan.games_per_pair));
   await share(missing, batch, signal, async (games) => {
-    const { lines, ms } = await batch.ask('arena.play', { setup, games, ms: PATIENCE }, { signal, onProgress: onLive });
+    const { lines, ms } = await batch.ask('arena.play', { setup, games: Uint32Array.from(games), ms: PATIENCE }, { signal, onProgress: onLive });
     const ended = linesOf(lines);
     played(ended.length);
     onGames(ended);
