@@ -102,7 +102,7 @@ fn standings(setup: &Setup, results: &Results, out: &mut String) {
 
 fn elo(rating: &Rating) -> String {
     let sign = match rating.bound {
-        Bound::Unrated => return "–".into(),
+        Bound::TooFew | Bound::Unrated => return "–".into(),
         Bound::Rated => "",
         Bound::AtLeast => "≥",
         Bound::AtMost => "≤",
@@ -111,6 +111,9 @@ fn elo(rating: &Rating) -> String {
 }
 
 fn interval(rating: &Rating) -> String {
+    if rating.bound == Bound::TooFew {
+        return "too few games".into();
+    }
     if rating.low.is_none() && rating.high.is_none() {
         return "–".into();
     }

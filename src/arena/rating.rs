@@ -7,7 +7,7 @@
 //!
 //! The most likely strengths exist only where everybody can be reached from everybody through
 //! somebody's points. So players that won or lost everything are set aside first and get a bound
-//! instead of infinity, and what falls apart after that is rated in groups of its own: between
+//! instead of infinity (or no figure, where few games allow none that says something), and what falls apart after that is rated in groups of its own: between
 //! groups nothing can be compared.
 
 mod fit;
@@ -40,6 +40,9 @@ pub enum Bound {
     AtLeast,
     /// The player lost everything: it is at most as strong as this.
     AtMost,
+    /// The player won or lost everything, but in so few games that a bound would lie on the wrong
+    /// side of those it beat or lost to: it would say nothing.
+    TooFew,
     /// The player has no games.
     Unrated,
 }
@@ -47,8 +50,8 @@ pub enum Bound {
 /// The rating of one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// Elo points. The mean of the ratings of a group is 0, unless one of its players is fixed;
-    /// bounds count in the mean only where there are no two ratings.
+    /// Elo points; not to be told where `bound` says [`Bound::TooFew`]. The mean of the ratings of
+    /// a group is 0, unless one of its players is fixed; bounds count in the mean only where there are no two ratings.
     pub elo: f64,
     /// The lower end of the interval of 95 %; `None` where there is none.
     pub low: Option<f64>,
@@ -103,15 +106,22 @@ pub fn rate(players: usize, met: &[Met], anchor: Option<(usize, f64)>, seed: u64
         }
     }
     let fixed = anchor.map(|(player, _)| player);
+    let told: Vec<Bound> = (0..players)
+        .map(|player| match bounds[player] {
+            Bound::AtLeast | Bound::AtMost if fixed == Some(player) => Bound::Rated,
+            bound if says_something(player, bound, &groups, &places, &elo) => bound,
+            _ => Bound::TooFew,
+        })
+        .collect();
     let errors = resample(players, met, &groups, &elo, fixed, seed);
     (0..players)
         .map(|player| {
-            let bound = bounds[player];
+            let bound = told[player];
             let (low, high) = match bound {
                 Bound::Rated => errors[player],
                 Bound::AtLeast => (Some(elo[player]), None),
                 Bound::AtMost => (None, Some(elo[player])),
-                Bound::Unrated => (None, None),
+                Bound::TooFew | Bound::Unrated => (None, None),
             };
             Rating {
                 elo: elo[player],
@@ -124,6 +134,30 @@ pub fn rate(players: usize, met: &[Met], anchor: Option<(usize, f64)>, seed: u64
         })
         .collect()
 }
+
+/// Whether a bound agrees with the order of the players: whoever won everything must not be below
+/// those who stand below it in its group, and whoever lost everything not above those above.
+fn says_something(
+    player: usize,
+    bound: Bound,
+    groups: &Groups,
+    places: &[usize],
+    elo: &[f64],
+) -> bool {
+    let others = || (0..places.len()).filter(|&other| groups.group(other) == groups.group(player));
+    match bound {
+        Bound::AtLeast => others()
+            .filter(|&other| places[other] > places[player])
+            .all(|below| elo[below] < elo[player] + HAIR),
+        Bound::AtMost => others()
+            .filter(|&other| places[other] < places[player])
+            .all(|above| elo[above] > elo[player] - HAIR),
+        _ => true,
+    }
+}
+
+/// Elo points by which equal ratings may differ, after they were worked out.
+const HAIR: f64 = 1e-6;
 
 /// The mean of the ratings of some players.
 fn mean(players: &[usize], elo: &[f64]) -> f64 {

@@ -48,7 +48,7 @@ fn number(player: usize) -> Json {
 fn player_json(setup: &Setup, index: usize, player: &Player) -> Json {
     let rating = &player.rating;
     let mean = |sum: f64, count: u64| Json::maybe((count > 0).then(|| sum / count as f64));
-    let rated = rating.bound != Bound::Unrated;
+    let rated = !matches!(rating.bound, Bound::TooFew | Bound::Unrated);
     Json::map([
         ("player", number(index)),
         ("spec", Json::text(&setup.players[index])),
@@ -61,6 +61,7 @@ fn player_json(setup: &Setup, index: usize, player: &Player) -> Json {
                 Bound::Rated => "rated",
                 Bound::AtLeast => "at_least",
                 Bound::AtMost => "at_most",
+                Bound::TooFew => "too_few",
                 Bound::Unrated => "unrated",
             }),
         ),

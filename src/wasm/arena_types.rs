@@ -81,11 +81,11 @@ export interface ArenaScore {
 export interface ArenaPlayer {
   player: number;
   spec: string;
-  /** Elo points, the mean of a group being 0 unless a player is fixed; a bound where `bound` says so. */
+  /** Elo points, the mean of a group being 0 unless a player is fixed; a bound where `bound` says so, and null where it says that there are too few games for one. */
   elo: number | null;
   low: number | null;
   high: number | null;
-  bound: 'rated' | 'at_least' | 'at_most' | 'unrated';
+  bound: 'rated' | 'at_least' | 'at_most' | 'too_few' | 'unrated';
   /** Ratings of different groups cannot be compared. */
   group: number;
   games: number;

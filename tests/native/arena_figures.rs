@@ -198,8 +198,36 @@ fn who_won_everything_stands_above_those_it_beat() {
     }
     let ratings = rate(5, &ladder, None, 1);
     let bounds: Vec<Bound> = ratings.iter().map(|rating| rating.bound).collect();
-    assert_eq!(bounds[..3], [Bound::AtLeast; 3]);
+    assert_eq!(bounds[..3], [Bound::TooFew; 3]);
     assert_eq!(places(ratings), [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn a_bound_is_told_only_where_it_says_something() {
+    // Won every time, the first is at least as strong as 0.05^(1/N) of the points make it: with four
+    // pairs that may be the weaker of the two, with five it is the stronger.
+    for (pairs, told) in [
+        (1, [Bound::TooFew; 2]),
+        (4, [Bound::TooFew; 2]),
+        (5, [Bound::AtLeast, Bound::AtMost]),
+    ] {
+        let ratings = rate(2, &[met([0, 1], &vec![2.0; pairs])], None, 1);
+        let bounds: Vec<Bound> = ratings.iter().map(|rating| rating.bound).collect();
+        assert_eq!(bounds, told, "{pairs} pairs");
+        for rating in ratings {
+            let ends = usize::from(rating.low.is_some()) + usize::from(rating.high.is_some());
+            assert_eq!(ends, usize::from(pairs == 5), "{pairs} pairs");
+        }
+    }
+    // Somebody who is fixed has a figure, whatever it won; the other is told from it.
+    let won = |pairs| rate(2, &[met([0, 1], &vec![2.0; pairs])], Some((1, 1000.0)), 1);
+    for (pairs, told) in [(2, Bound::TooFew), (10, Bound::AtLeast)] {
+        let ratings = won(pairs);
+        assert_eq!((ratings[1].bound, ratings[1].elo), (Bound::Rated, 1000.0));
+        assert_eq!((ratings[1].low, ratings[1].high), (None, None));
+        assert_eq!(ratings[0].bound, told);
+    }
+    near(won(10)[0].elo, 1000.0 + elo(never(10)).unwrap(), 1e-6);
 }
 
 #[test]

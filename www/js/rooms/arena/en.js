@@ -143,6 +143,7 @@ export const words = {
   elo_all_won: 'won everything',
   elo_all_lost: 'lost everything',
   elo_won_below: 'beats all who follow',
+  elo_too_few: 'too few games for a bound',
   elo_lost_above: 'loses to all above',
   seat_1: '1st {share}%',
   seat_2: '2nd {share}%',

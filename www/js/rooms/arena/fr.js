@@ -142,6 +142,7 @@ export const words = {
   elo_all_won: 'a tout gagné',
   elo_all_lost: 'a tout perdu',
   elo_won_below: 'bat tous les suivants',
+  elo_too_few: 'trop peu de parties pour une borne',
   elo_lost_above: 'perd contre tous les précédents',
   seat_1: '1er {share} %',
   seat_2: '2e {share} %',

@@ -67,7 +67,7 @@ export function createStandings(root, desk) {
       svg.append(path);
     };
     line(`M${at(zero)} 0V20`, 'zero');
-    if (elo === null || bound === 'unrated') return svg;
+    if (elo === null) return svg;
     const from = at(low ?? (bound === 'at_most' ? -Infinity : elo));
     const to = at(high ?? (bound === 'at_least' ? Infinity : elo));
     line(`M${from} 10H${to}`, bound === 'rated' ? 'range' : 'range open');
@@ -77,15 +77,9 @@ export function createStandings(root, desk) {
     return svg;
   }
 
-  /** A bound says nothing where so few games allow it that it lies on the wrong side of others. @param {ArenaPlayer} player @param {ArenaPlayer[]} above @param {ArenaPlayer[]} below */
-  function weak({ elo, bound, group }, above, below) {
-    const others = (bound === 'at_least' ? below : above).filter((other) => other.group === group && other.elo !== null);
-    return bound !== 'rated' && others.some((other) => (bound === 'at_least' ? Number(elo) < Number(other.elo) : Number(elo) > Number(other.elo)));
-  }
-
   /** @param {Words} text @param {ArenaPlayer} player @param {(n: number) => string} points */
   function eloWords(text, { elo, low, high, bound, wins, draws, losses }, points) {
-    if (elo === null || bound === 'unrated') return { main: '–', fine: '' };
+    if (elo === null) return { main: '–', fine: bound === 'too_few' ? text.t('elo_too_few') : '' };
     if (bound === 'at_least') return { main: `≥\u00a0${points(elo)}`, fine: text.t(draws + losses ? 'elo_won_below' : 'elo_all_won') };
     if (bound === 'at_most') return { main: `≤\u00a0${points(elo)}`, fine: text.t(wins + draws ? 'elo_lost_above' : 'elo_all_lost') };
     const end = (/** @type {number | null} */ n) => (n === null ? '…' : points(n));
@@ -103,8 +97,7 @@ export function createStandings(root, desk) {
       h('td', { role: 'cell', class: cls }, h('small', { class: 'a-label', 'aria-hidden': 'true' }, label), h('span', {}, main), fine && h('small', {}, fine));
     refill(rows, ...results.ranking.map((i, rank) => {
       const player = results.players[i];
-      const others = results.ranking.map((other) => results.players[other]);
-      const elo = eloWords(text, player, weak(player, others.slice(0, rank), others.slice(rank + 1)) ? () => '?' : points);
+      const elo = eloWords(text, player, points);
       const seats = player.seats.map(({ share }, seat) => t(/** @type {any} */ (`seat_${seat + 1}`), { share: share === null ? '–' : percent(text, share) }));
       const { thrown } = player;
       const plies = Math.round(player.plies_per_game ?? 0);
