@@ -2,7 +2,7 @@
 // decides nothing, so every press must come out once, legal or not.
 
 import { assert, eventually } from "./harness.mjs";
-import { atRest, bench, calls, render, show } from "./board-bench.mjs";
+import { atRest, bench, calls, render, show, state } from "./board-bench.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -54,6 +54,33 @@ bench("a press dragged to another column plays that one; outside it is taken bac
   await page.mouse.move(to.x, to.y, { steps: 3 });
   await page.mouse.up();
   assert.deepEqual(await calls(page), [["move", 4]]);
+});
+
+bench("the buttons of another board are nowhere until it is laid out, and then over its columns", {}, async ({ page }) => {
+  await show(page, {});
+  const old = await spot(page, 4);
+  // In the same task as the change: nothing can be pressed in a place that is not its own.
+  const widths = await page.evaluate((wide) => {
+    const labels = { board: "Board", button: String };
+    /** @type {any} */ (window).board.render({ ...wide, labels });
+    return [...document.querySelectorAll(".c4 button")].map((button) => button.getBoundingClientRect().width);
+  }, state({ size: [12, 6, true] }));
+  assert.deepEqual(widths, Array(12).fill(0));
+  await atRest(page);
+  const { x, y } = await spot(page, 4);
+  assert.notEqual(Math.round(x), Math.round(old.x));
+  await page.mouse.click(x, y);
+  assert.deepEqual(await calls(page), [["move", 4]]);
+});
+
+bench("a press that began on another board is none on this one", {}, async ({ page }) => {
+  await show(page, {});
+  const { x, y } = await spot(page, 4);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await show(page, { size: [12, 6, true] });
+  await page.mouse.up();
+  assert.deepEqual(await calls(page), []);
 });
 
 bench("only the first button of a mouse plays", {}, async ({ page }) => {

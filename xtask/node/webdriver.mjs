@@ -65,7 +65,8 @@ export async function open({ name, driver, args, wants }) {
       });
       await browser.until(() => !("leaving" in window), [], "the page is loaded again");
     },
-    back: () => ask("POST", "/back"),
+    /** As a page does: WebKit's own command waits for a document to load, and none does when a dialog is left. */
+    back: () => browser.run(() => history.back()),
 
     /**
      * What a function says in the page; it sees its arguments and nothing else of the caller.
@@ -87,7 +88,10 @@ export async function open({ name, driver, args, wants }) {
 
     /** Presses an element as a hand does, once it lies still and in the open. @param {string} selector @param {number} [nth] */
     click: (selector, nth = 0) => until(async () => {
-      await ask("POST", `/element/${await find(selector, nth)}/click`);
+      const element = await find(selector, nth);
+      // A driver looks where the element is, and presses there a moment later, wherever it is then.
+      if (!(await browser.run(still, { [ELEMENT]: element }))) return false;
+      await ask("POST", `/element/${element}/click`);
       return true;
     }, `${name}: ${selector} can be pressed`),
 
@@ -120,6 +124,22 @@ export async function open({ name, driver, args, wants }) {
 }
 
 /** @typedef {Awaited<ReturnType<typeof open>>} Browser */
+
+/**
+ * In the page: whether an element has a size, and lies in the same place in two pictures on end.
+ * @param {unknown} element as it arrives there
+ */
+async function still(element) {
+  const place = () => {
+    const { x, y, width, height } = /** @type {Element} */ (element).getBoundingClientRect();
+    return width && height ? [x, y, width, height].join() : null;
+  };
+  const shown = () => new Promise((next) => requestAnimationFrame(next));
+  await shown();
+  const before = place();
+  await shown();
+  return before !== null && before === place();
+}
 
 /** @param {() => Promise<boolean>} what @param {string} said */
 async function until(what, said) {

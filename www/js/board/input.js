@@ -145,7 +145,12 @@ export function createInput(root, events) {
       const focused = area.contains(document.activeElement);
       shape = next;
       buttons = [];
+      // A press that began on the board before is none on this one.
+      pressed = false;
       area.replaceChildren();
+      // Nowhere until the new board is laid out: where the old one had its columns, a press
+      // would be meant for one column and, a moment later, fall on its neighbour.
+      area.style.width = '0';
       area.setAttribute('role', next.gravity ? 'group' : 'grid');
       area.style.gridTemplate = `repeat(${next.gravity ? 1 : next.height}, 1fr) / repeat(${next.width}, 1fr)`;
       // Rows are built from the top, as they are read; moves count from the bottom.
