@@ -51,7 +51,6 @@ async function calm(browser) {
 
 /** Opens a place of the page afresh. @param {Stage} stage @param {string} [at] */
 async function visit({ browser, url }, at = "") {
-  await browser.go("about:blank");
   await browser.go(url + at);
   await ready(browser);
 }

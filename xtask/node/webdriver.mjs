@@ -47,7 +47,7 @@ export async function open({ name, driver, args, wants }) {
   const ask = (method, path, body) => call(method, `/session/${session}${path}`, body);
 
   await Promise.race([failed, until(async () => (await call("GET", "/status")).ready === true, `${driver} answers`)]);
-  const made = await call("POST", "/session", { capabilities: { alwaysMatch: { pageLoadStrategy: "eager", ...wants(profile) } } });
+  const made = await call("POST", "/session", { capabilities: { alwaysMatch: { pageLoadStrategy: "none", ...wants(profile) } } });
   session = made.sessionId;
   await ask("POST", "/timeouts", { script: PATIENCE, pageLoad: PATIENCE, implicit: 0 });
 
@@ -55,8 +55,17 @@ export async function open({ name, driver, args, wants }) {
     name,
     version: `${made.capabilities.browserName} ${made.capabilities.browserVersion}`,
 
-    /** @param {string} url */
-    go: (url) => ask("POST", "/url", { url }),
+    /**
+     * Opens an address afresh, past an empty page, and waits until it has come: drivers differ in what
+     * they wait for, and WebKit's may wait for ever.
+     * @param {string} url
+     */
+    async go(url) {
+      for (const to of ["about:blank", url]) {
+        await ask("POST", "/url", { url: to });
+        await browser.until((empty) => (location.href === "about:blank") === empty, [to === "about:blank"], `${to} comes`);
+      }
+    },
     /** As the reader's own button does: a driver's reload goes past the service worker in Firefox. */
     async reload() {
       await browser.run(() => {
