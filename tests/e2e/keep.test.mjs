@@ -23,7 +23,7 @@ scene("a game in progress survives a reload, with its opponent, times and undone
 });
 
 scene("a chosen mark is kept, an unchosen one stays the board's custom, and a reload has nothing to say", async ({ page }) => {
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator(".place details").first().locator("summary").click();
   await page.locator("[data-field=mark0]").selectOption("square");
   await page.locator("[data-start]").click();
@@ -236,7 +236,7 @@ scene("a full store is told in mid-game, and the game goes on", { before: table(
 });
 
 scene("options that do not go together are refused where they are chosen", { before: table({ variant: "ttt-4x4-3", seats: ["human", "minimax"] }) }, async ({ page }) => {
-  await act(page, "setup");
+  await act(page, "seating");
   for (const field of ["alphabeta1", "table1"]) await page.locator(`[data-field=${field}]`).uncheck();
   await page.locator("[data-start]").click();
   await eventually(async () => assert.match(await page.locator("[data-wrong]").innerText(), /trop grand/));

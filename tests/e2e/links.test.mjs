@@ -117,7 +117,7 @@ for (const [hash, reason] of /** @type {const} */ ([
 scene("names belong to their game, whatever is played or opened in between", { before: table() }, async ({ page, context, url }) => {
   /** @param {string[]} names */
   const start = async (...names) => {
-    await act(page, "setup");
+    await act(page, "seating");
     for (const [i, name] of names.entries()) {
       await page.locator(".place details").nth(i).locator("summary").click();
       await page.locator(`[data-field=name${i}]`).fill(name);
@@ -130,7 +130,7 @@ scene("names belong to their game, whatever is played or opened in between", { b
   await press(page, "44");
   await start("Carl", "Dan");
   await press(page, "1");
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator("[data-earlier='0']").click();
   await ply(page, 2);
   await eventually(async () => assert.deepEqual(await names(), ["Ana", "Bob"]));
@@ -143,7 +143,7 @@ scene("names belong to their game, whatever is played or opened in between", { b
   await ply(page, 2);
   assert.deepEqual(await names(), ["Ana", "Bob"]);
   // An opponent in Bob's seat is not called Bob.
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator("[data-field=seat1]").selectOption("level1");
   assert.equal(await page.locator("[data-field=name1]").inputValue(), "");
   await page.locator("[data-start]").click();
