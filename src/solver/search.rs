@@ -10,7 +10,6 @@ use super::grid::{Grid, WIDEST};
 use super::lines::has_four;
 use super::node::{Node, Settled};
 use super::order::{self, History};
-use super::range::Range;
 use super::table::{Loaded, Table};
 use super::tuning;
 use super::word::Word;
@@ -27,7 +26,7 @@ pub struct Search<'a, G: Grid> {
     pub watch: &'a mut dyn FnMut(u64) -> bool,
     pub nodes: u64,
     pub stopped: bool,
-    pub history: &'a mut History,
+    pub history: History,
 }
 
 /// A child as its parent sees it: bounds are for the side to move at the parent.
@@ -74,16 +73,15 @@ impl<G: Grid> Search<'_, G> {
     }
 
     /// Bounds of a quiet position from the table too.
-    pub fn known(&self, node: &Node<G::W>) -> Range {
+    pub fn known(&self, node: &Node<G::W>) -> (i32, i32) {
         let (low, high) = self.range(node.plies);
-        let range = Range { low, high };
         if !self.uses_table(node.plies) {
-            return range;
+            return (low, high);
         }
         let (name, table) = (self.name(node), self.table(node.plies));
         match table.bounds(name, table.load(name)) {
-            Some((low, high)) => range.and(Range { low, high }),
-            None => range,
+            Some((l, h)) => (low.max(l), high.min(h)),
+            None => (low, high),
         }
     }
 

@@ -34,7 +34,7 @@ async function start() {
     }));
   // At once, beside everything else that the room needs; whoever waits for it hears of its failure.
   if (far) enlarge().catch(() => {});
-  const house = await createHouse({ rooms: ROOMS, home: HOME, enlarge, help: () => import('./game/help-dialog.js') });
+  const house = await createHouse({ rooms: ROOMS, home: HOME, enlarge });
   guard(house);
   await breath();
   const entered = house.start();
@@ -48,7 +48,9 @@ async function start() {
   const early = ROOMS.find(({ id }) => id === house.route.here.room)?.early;
   if (early) {
     if (!module) house.open(await enlarge());
-    await shown(house, entered);
+    await entered;
+    house.draw();
+    await shown(house);
   }
 
   const { createEngine } = await import('./engine/pool.js');
@@ -63,9 +65,10 @@ async function start() {
   if (early) engine.lane(HOME).warm();
   else {
     house.open(await enlarge());
-    await shown(house, entered);
+    await entered;
+    await shown(house);
   }
-  const { createConsole } = await import('./game/console.js');
+  const { createConsole } = await import('./house/console.js');
   window.puissance4 = createConsole(house);
   const { goOffline } = await import('./house/offline.js');
   goOffline({
@@ -74,10 +77,8 @@ async function start() {
   });
 }
 
-/** Once the first room can be used. @param {import('./house/types.js').House} house @param {Promise<void>} entered */
-async function shown(house, entered) {
-  await entered;
-  house.draw();
+/** Once the first room can be used. @param {import('./house/types.js').House} house */
+async function shown(house) {
   house.catchUp();
   document.body.dataset.build = BUILD;
   document.documentElement.dataset.ready = '';

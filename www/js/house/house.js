@@ -1,7 +1,7 @@
 // The house: what every room may use, and the one room that is shown. A room is loaded on its first
 // visit, mounted into the page, and unmounted without trace when another is entered.
 
-import { $ } from '../parts/dom.js';
+import { $, breath } from '../parts/dom.js';
 import { createDialogs } from './dialogs.js';
 import { listenToKeys } from './keys.js';
 import { createLayers } from './layers.js';
@@ -27,10 +27,9 @@ import { createVoice } from './voice.js';
  * @param {import('./rooms.js').RoomLine[]} plan.rooms
  * @param {string} plan.home
  * @param {() => Promise<import('../game/rules.js').Rules>} plan.enlarge loads the whole module, and rules over it
- * @param {() => Promise<typeof import('../game/help-dialog.js')>} plan.help loads the help
  * @returns {Promise<House>}
  */
-export async function createHouse({ rooms, home, enlarge, help }) {
+export async function createHouse({ rooms, home, enlarge }) {
   // Behind a shell, the rooms' place is not in the page.
   const host = window.shell?.room ?? $('#room');
   /** What the page came with: the home room's markup, painted before any script ran. */
@@ -66,6 +65,8 @@ export async function createHouse({ rooms, home, enlarge, help }) {
   }
 
   function draw() {
+    // What was asked for until now is drawn with it.
+    cancelAnimationFrame(frame);
     frame = 0;
     current?.room.draw();
     tools.draw();
@@ -150,7 +151,7 @@ export async function createHouse({ rooms, home, enlarge, help }) {
     },
   };
   house.dialogs = createDialogs(house, layers);
-  const tools = createTools(house, layers, () => current?.room ?? null, help);
+  const tools = createTools(house, layers, () => current?.room ?? null);
   listenToKeys(() => current?.room ?? null, tools.act);
 
   /** Puts all fixed words anew. */
@@ -204,6 +205,9 @@ export async function createHouse({ rooms, home, enlarge, help }) {
     const [module, text] = await patiently(house, fetched(line));
     // A room that is still being mounted needs its nodes; it leaves by itself when it is done.
     await mounting.catch(() => {});
+    // Behind a shell there is time for small steps: in one go they would hold up a slow phone.
+    const aside = Boolean(window.shell?.stage?.isConnected);
+    if (aside) await breath();
     if (mine !== visits) return;
     leave();
     if (line.id !== home) host.replaceChildren();
@@ -222,11 +226,18 @@ export async function createHouse({ rooms, home, enlarge, help }) {
     mounting = mounted;
     const room = await mounted;
     current = { id: line.id, module, room, sheet };
+    if (aside && !line.early && mine === visits) {
+      await breath();
+      // What takes a shell's place looks like it from its first moment on.
+      writeWords(house.text, host);
+      room.draw();
+      await breath();
+    }
     unveil();
     if (mine !== visits) return leave();
     words();
-    // What takes a shell's place looks like it from its first moment on.
-    if (!first || !line.early) draw();
+    if (aside && !line.early) tools.draw();
+    else if (!first || !line.early) draw();
     if (!first) arrive(line.name[house.text.lang]);
   }
 

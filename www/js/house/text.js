@@ -4,6 +4,8 @@
 // A template holds `{name}` (a fact) and `{name:one|other}` (the form of a word
 // that goes with the number `name`). Numbers are written the language's way.
 
+import { writeNumber } from './numbers.js';
+
 /** @typedef {'fr' | 'en'} Lang */
 /** @typedef {Record<string, string | number | undefined>} Facts */
 /** @typedef {keyof typeof import('./fr.js').words} Key */
@@ -61,6 +63,8 @@ export async function createText(lang, room) {
   const number = (n, options) => {
     // Small counts are written alike everywhere.
     if (!options && Number.isInteger(n) && n >= 0 && n < 1000) return String(n);
+    const short = writeNumber(lang, n, options ?? {});
+    if (short !== null) return short;
     const name = options ? JSON.stringify(options) : '';
     let format = formats.get(name);
     if (!format) formats.set(name, (format = new Intl.NumberFormat(lang, options)));

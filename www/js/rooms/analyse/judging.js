@@ -11,6 +11,8 @@
 /** s for each stage of a first and of a longer go. */
 const SHORT = 2;
 const LONG = 30;
+/** ms between two drawings of what is known so far: each of them is work for a slow phone. */
+const PAUSE = 150;
 /** As many judgements as are remembered. */
 const MOST = 4000;
 
@@ -29,6 +31,19 @@ export function createJudging(state, { house, position, near, onNews, onFailed }
   let left = false;
   /** Until the engine fails at it. */
   let ahead = true;
+  /** When something was told last, and what is to be told soon. */
+  let told = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let soon;
+
+  /** Tells what is known so far: at once, and then with pauses. */
+  function news() {
+    clearTimeout(soon);
+    const wait = told + PAUSE - performance.now();
+    if (wait > 0) return void (soon = setTimeout(news, wait));
+    told = performance.now();
+    onNews();
+  }
 
   /** @param {string} text */
   const keyOf = (text) => `${state.variant.id} ${text}`;
@@ -48,6 +63,7 @@ export function createJudging(state, { house, position, near, onNews, onFailed }
   }
 
   function stop() {
+    clearTimeout(soon);
     job?.abort.abort();
     job = null;
     state.busy = null;
@@ -68,7 +84,7 @@ export function createJudging(state, { house, position, near, onNews, onFailed }
           // A longer go begins with less than the one before knew.
           if (job !== mine || (deep && !better(partial, state.judged.get(key)?.found))) return;
           put(key, { found: partial, done: false });
-          if (shown()) onNews();
+          if (shown()) news();
         },
       });
       if (job !== mine) return;
@@ -82,6 +98,7 @@ export function createJudging(state, { house, position, near, onNews, onFailed }
     }
     job = null;
     state.busy = null;
+    clearTimeout(soon);
     if (shown()) onNews();
     settle();
   }

@@ -4,6 +4,9 @@
 /** @typedef {import('./types.js').Asked} Asked */
 /** @typedef {import('../../engine/pool.js').Lane} Lane */
 
+/** ms between two drawings of what is known so far: each of them is work for a slow phone. */
+const PAUSE = 250;
+
 /**
  * @param {() => Lane} lane
  * @param {() => void} redraw
@@ -11,6 +14,9 @@
 export function createAsked(lane, redraw) {
   /** @type {Set<AbortController>} */
   const open = new Set();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let soon;
+  const redrawSoon = () => (soon ??= setTimeout(() => ((soon = undefined), redraw()), PAUSE));
 
   /**
    * @param {string} kind `learn.trace`, or a question every worker answers
@@ -57,7 +63,7 @@ export function createAsked(lane, redraw) {
           onProgress(/** @type {any} */ progress) {
             if (running !== mine) return;
             asked.progress = progress;
-            redraw();
+            redrawSoon();
           },
         }).then(
           (/** @type {any} */ answer) => settle({ answer, payload, error: null }),
@@ -80,6 +86,8 @@ export function createAsked(lane, redraw) {
     end() {
       for (const one of open) one.abort();
       open.clear();
+      clearTimeout(soon);
+      soon = undefined;
     },
   };
 }

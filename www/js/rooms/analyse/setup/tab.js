@@ -1,8 +1,7 @@
 // Set a position: by pressing cells, by keyboard, or by pasting. What is impossible is refused with its
 // reason and its cells lit; the drawing stays as it is.
 
-import { refusal, variantName } from '../../../game/names.js';
-import { linkRefusal } from '../../../house/fields.js';
+import { linkRefusal, refusal, variantName } from '../../../game/names.js';
 import { colourName } from '../../../game/players.js';
 import { disc, h, icon, setAttr, setText } from '../../../parts/dom.js';
 import { seated } from '../sides.js';

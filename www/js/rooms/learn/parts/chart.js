@@ -33,14 +33,18 @@ export function createChart(host, ctx) {
   const place = h('div', { class: 'ln-chart' });
   host.append(legend, place);
   const table = createTable(host, ctx, { folded: true });
-  const watch = new ResizeObserver(() => ctx.redraw());
+  /** As the browser tells it: asking would lay the page out at each drawing. */
+  let width = 0;
+  const watch = new ResizeObserver(([entry]) => {
+    width = Math.round(entry.contentRect.width);
+    ctx.redraw();
+  });
   watch.observe(place);
   let drawn = '';
 
   /** @param {Shown} shown */
   function draw(shown) {
     const { label, x, y, lines, number } = shown;
-    const width = Math.round(place.clientWidth);
     const key = JSON.stringify([width, ctx.text().lang, shown]);
     if (key === drawn) return;
     drawn = key;

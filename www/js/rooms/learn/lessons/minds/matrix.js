@@ -32,6 +32,16 @@ export function createMatrix(host, ctx, onChoose) {
   const table = h('table', { class: 'mi-table' });
   host.append(h('div', { class: 'ln-scroll', tabindex: '0', role: 'region' }, table));
   let drawn = '';
+  /** The rows that stand, and what each of them shows: opinions come one by one, and change one row each. @type {Map<string, { key: string, row: HTMLElement }>} */
+  let rows = new Map();
+
+  /** @param {Shown} shown @param {string} spec */
+  function rowOf(shown, spec) {
+    const { truth, legal, chosen, opinions } = shown;
+    const key = JSON.stringify([ctx.house.text.lang, ctx.say('truth'), ctx.place.variant.id, ctx.place.text, legal, chosen === spec, truth?.exact ? truth.moves : null, opinions.find((one) => one.spec === spec)?.report ?? null]);
+    const old = rows.get(spec);
+    return old?.key === key ? old : { key, row: mindRow(ctx, shown, spec, onChoose) };
+  }
 
   /** @param {Shown} shown */
   return (shown) => {
@@ -40,7 +50,17 @@ export function createMatrix(host, ctx, onChoose) {
     const key = JSON.stringify([text.lang, shown.specs, shown.chosen, shown.legal, shown.asking, shown.truth, shown.opinions.length, ctx.place.text, ctx.say('truth')]);
     if (key === drawn) return;
     drawn = key;
-    keepFocus(table, 'data-mind', () => table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...shown.specs.map((spec) => mindRow(ctx, shown, spec, onChoose)))));
+    const next = new Map(shown.specs.map((spec) => [spec, rowOf(shown, spec)]));
+    const same = [...next.keys()].join() === [...rows.keys()].join() && table.childElementCount > 0;
+    keepFocus(table, 'data-mind', () => {
+      if (!same) table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...[...next.values()].map(({ row }) => row)));
+      else {
+        table.firstElementChild?.replaceWith(head(ctx, shown.legal));
+        table.querySelector('.mi-truth')?.replaceWith(truthRow(ctx, shown));
+        for (const [spec, { row }] of next) if (rows.get(spec)?.row !== row) rows.get(spec)?.row.replaceWith(row);
+      }
+    });
+    rows = next;
   };
 }
 
