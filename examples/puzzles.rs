@@ -2,6 +2,10 @@
 //!
 //! `cargo run --release --example puzzles -- --seed 1 --out www/puzzles.txt`
 //!
+//! Or, when the levels have changed, keeps the puzzles of a file and asks who finds them:
+//!
+//! `cargo run --release --example puzzles -- --grade www/puzzles.txt`
+//!
 //! Of every board so many puzzles are taken as the table below says, of every theme and grade at
 //! most a share, so that a file of some hundreds has something of everything. No position comes
 //! twice, not even in a mirror, and no game gives more than three. Every puzzle is solved again
@@ -45,19 +49,25 @@ const A_GAME: usize = 3;
 const MINE: Mine = Mine { nodes: 400_000 };
 
 fn main() -> ExitCode {
-    let (mut seed, mut out, mut only) = (1, None, None);
+    let (mut seed, mut out, mut only, mut old) = (1, None, None, None);
     let mut words = std::env::args().skip(1);
     while let Some(name) = words.next() {
         let value = words.next().unwrap_or_default();
         match (name.as_str(), value.parse()) {
             ("--seed", Ok(number)) => seed = number,
             ("--out", _) if !value.is_empty() => out = Some(value),
+            ("--grade", _) if !value.is_empty() => old = Some(value),
             ("--board", _) if Variant::find(&value).is_some() => only = Some(value),
             _ => {
-                eprintln!("{name} {value}: usage: --seed N [--out FILE] [--board NAME]");
+                eprintln!(
+                    "{name} {value}: usage: --seed N [--out FILE] [--board NAME], or --grade FILE"
+                );
                 return ExitCode::from(2);
             }
         }
+    }
+    if let Some(path) = old {
+        return graded_again(&path);
     }
     let mut all = Vec::new();
     for board in BOARDS {
@@ -124,8 +134,49 @@ fn mined((id, wanted, from, games): (&str, usize, u32, u32), seed: u64) -> Vec<P
         "{id}: {} puzzles from {tried} games {counts:?}",
         found.len()
     );
-    found.sort_by_key(|puzzle| (puzzle.grade, puzzle.theme, puzzle.moves.len()));
+    sort(&mut found);
     found
+}
+
+/// Easy ones first.
+fn sort(puzzles: &mut [Puzzle]) {
+    puzzles.sort_by_key(|puzzle| (puzzle.grade, puzzle.theme, puzzle.moves.len()));
+}
+
+/// Writes a file again, with the grades and traps of today's levels.
+fn graded_again(path: &str) -> ExitCode {
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    let mut puzzles = match puzzle::parse(&text) {
+        Ok(puzzles) => puzzles,
+        Err(error) => {
+            eprintln!("{path}: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let mut truth = Truth::new(64 << 20);
+    books().iter().for_each(|book| truth.open_book(book));
+    let mut changed = 0;
+    for old in &mut puzzles {
+        let new = puzzle::grade(&mut truth, old, MINE).expect("a puzzle that was solved");
+        changed += u32::from(new != *old);
+        *old = new;
+    }
+    // A board's puzzles stand together, in the order of the file.
+    let ids: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.variant.id).collect();
+    let boards = ids.chunk_by(|a, b| a == b).map(<[&str]>::len);
+    let mut start = 0;
+    for length in boards {
+        sort(&mut puzzles[start..start + length]);
+        start += length;
+    }
+    match std::fs::write(path, puzzle::print(&puzzles)) {
+        Ok(()) => eprintln!("{changed} of {} puzzles changed in {path}", puzzles.len()),
+        Err(error) => {
+            eprintln!("{path}: {error}");
+            return ExitCode::FAILURE;
+        }
+    }
+    ExitCode::SUCCESS
 }
 
 /// A game between two opponents of levels 3 to 7, after a few random moves.

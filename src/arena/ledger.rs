@@ -45,13 +45,6 @@ impl Ledger {
         &self.records
     }
 
-    /// The numbers of the games that are missing.
-    #[must_use]
-    pub fn missing(&self) -> Vec<u32> {
-        let known = |number: &u32| self.place(*number).is_err();
-        (0..self.tournament.games()).filter(known).collect()
-    }
-
     /// Adds a game; one that is there already, of the same number, is replaced (it has been judged
     /// since).
     pub fn put(&mut self, record: Record) {

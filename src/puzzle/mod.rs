@@ -3,14 +3,15 @@
 //! A puzzle is a position, a theme and a line. The line begins with the move to find and goes on
 //! with the best answer and the next move to find; at each of these exactly one move passes. The
 //! page ships a file of them ([`parse`]); `cargo xtask puzzles` makes it from games between the
-//! opponents ([`seek()`]) and [`check()`] solves each again.
+//! opponents ([`seek()`]) and [`check()`] solves each again. What the levels find of it changes with them:
+//! [`grade()`] asks again.
 
 mod check;
 mod seek;
 mod text;
 
 pub use check::{Flaw, check};
-pub use seek::{Mine, seek};
+pub use seek::{Mine, grade, seek};
 pub use text::{PuzzleError, PuzzleFault, parse, print};
 
 use crate::game::{Move, Position, Variant};

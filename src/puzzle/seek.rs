@@ -35,32 +35,55 @@ pub fn seek(truth: &mut Truth, position: &Position, moves: &[Move], mine: Mine) 
     if values.0.len() < 3 {
         return None;
     }
-    let theme = match values.best() {
-        Decided::Win(plies) if WINS.contains(&plies) => Theme::Win,
-        Decided::Win(14..) => Theme::Only,
-        Decided::Draw => Theme::Draw,
-        Decided::Win(_) | Decided::Loss(_) => return None,
-    };
+    let theme = theme(values.best())?;
     let line = unique(truth, position, values, theme, mine)?;
-    let mut puzzle = Puzzle {
+    Some(graded(Puzzle {
         variant: position.variant(),
         moves: moves.to_vec(),
         theme,
         grade: 0,
         line,
-    };
-    let mut at = position.clone();
+    }))
+}
+
+/// What there is to find where the best move is worth this, as long as nobody is asked.
+fn theme(best: Decided) -> Option<Theme> {
+    match best {
+        Decided::Win(plies) if WINS.contains(&plies) => Some(Theme::Win),
+        Decided::Win(14..) => Some(Theme::Only),
+        Decided::Draw => Some(Theme::Draw),
+        Decided::Win(_) | Decided::Loss(_) => None,
+    }
+}
+
+/// A puzzle of the file as the levels of today find it: its grade, and whether it is a trap. `None`
+/// if its values are not found within the limit.
+pub fn grade(truth: &mut Truth, puzzle: &Puzzle, mine: Mine) -> Option<Puzzle> {
+    let position = puzzle.position();
+    let values = truth
+        .values(&position, &mut |nodes| nodes < mine.nodes)
+        .ok()?;
+    Some(graded(Puzzle {
+        theme: theme(values.best())?,
+        ..puzzle.clone()
+    }))
+}
+
+/// Asks the levels for every move to find.
+fn graded(mut puzzle: Puzzle) -> Puzzle {
+    let mut at = puzzle.position();
+    puzzle.grade = 0;
     for (ply, &mv) in puzzle.line.iter().enumerate() {
         if ply % 2 == 0 {
             let falls = who_falls(&at, &[mv], &SEEDS, &mut Unwatched);
             puzzle.grade = puzzle.grade.max(falls.len() as u8);
-            if ply == 0 && theme != Theme::Win && is_trap(&falls, mv) {
+            if ply == 0 && puzzle.theme != Theme::Win && is_trap(&falls, mv) {
                 puzzle.theme = Theme::Trap;
             }
         }
         at.play(mv).expect("a line of legal moves");
     }
-    Some(puzzle)
+    puzzle
 }
 
 /// The line from a position as far as exactly one move passes at every step; `None` if not even the

@@ -19,7 +19,7 @@ pub struct Fall {
 }
 
 /// What a level plays in a position with a seed.
-pub fn choice(position: &Position, level: usize, seed: u32, watch: &mut dyn Watch) -> Move {
+fn choice(position: &Position, level: usize, seed: u32, watch: &mut dyn Watch) -> Move {
     let mut opponent = built(position.variant(), level, seed);
     opponent.choose(position, watch).best
 }

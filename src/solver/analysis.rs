@@ -3,6 +3,7 @@
 use super::api::{Progress, SolveError, Solver, Watch};
 use super::board::Board;
 use super::opening::from_centre;
+use super::range::Range;
 use crate::game::score;
 
 /// All there is to know of a position.
@@ -58,13 +59,28 @@ impl Solver {
         watch: &mut Watch,
     ) -> Result<Analysis, SolveError> {
         let before = self.nodes();
+        // No move is worth more than the position, and one is worth as much. Where a book has
+        // every move there is no need to ask.
+        let whole = match self.book_for(board.plies() + 1) {
+            Some(_) => Range::ALL,
+            None => self.known(board)?,
+        };
+        let mut best = Range::ALL.low - 1;
         let mut scores = vec![None; board.width() as usize];
         let mut open = from_centre(board.width())
             .filter(|&c| board.is_open(c))
             .peekable();
         while let Some(column) = open.next() {
-            let score = self.move_score(board, column, &mut telling(&scores, watch))?;
+            let mut known = Range {
+                high: whole.high,
+                ..Range::ALL
+            };
+            if best < whole.low && open.peek().is_none() {
+                known.low = whole.low;
+            }
+            let score = self.move_score(board, column, known, &mut telling(&scores, watch))?;
             scores[column as usize] = Some(score);
+            best = best.max(score);
             let progress = Progress {
                 nodes: self.nodes(),
                 fill: self.fill(),
@@ -93,18 +109,19 @@ impl Solver {
         })
     }
 
-    /// What a move is worth to the side that makes it.
+    /// What a move is worth to the side that makes it, which must lie in `known`.
     fn move_score(
         &mut self,
         board: &Board,
         column: u32,
+        known: Range,
         watch: &mut Watch,
     ) -> Result<i32, SolveError> {
         let after = board.after(column);
         if after.is_won() {
             return Ok((board.width() * board.height() + 1 - board.plies()) as i32 / 2);
         }
-        Ok(-self.solve_watched(&after, watch)?)
+        Ok(-self.bounded(&after, Range::ALL, -known, watch)?)
     }
 
     /// Extends a line from a position of known score: some move keeps it.
@@ -121,9 +138,7 @@ impl Solver {
             for column in from_centre(board.width()).filter(|&c| board.is_open(c)) {
                 let after = board.after(column);
                 let wins = score == (cells + 1 - board.plies()) as i32 / 2 && after.is_won();
-                if wins
-                    || !after.is_won() && self.bounded(&after, -score, 1 - score, watch)? <= -score
-                {
+                if wins || !after.is_won() && !self.at_least(&after, 1 - score, watch)? {
                     kept = Some((column, after));
                     break;
                 }

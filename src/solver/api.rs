@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::board::{Board, BoardError};
 use super::engine::{Engine, engine};
 use super::opening::{Book, from_book};
+use super::range::Range;
 use crate::few;
 
 /// Why there is no score.
@@ -121,19 +122,20 @@ impl Solver {
     /// own n-th disc from the end, negative a loss. The position must not be
     /// won, and be of the solver's size.
     pub fn solve(&mut self, board: &Board) -> i32 {
-        self.bounded(board, -63, 63, &mut |_| true).unwrap_or(0)
+        self.solve_watched(board, &mut |_| true).unwrap_or(0)
     }
 
     /// 1 for a win, 0 for a draw, −1 for a loss; takes less than the score.
     pub fn solve_sign(&mut self, board: &Board) -> i32 {
-        self.bounded(board, -1, 1, &mut |_| true)
+        let wanted = Range { low: -1, high: 1 };
+        self.bounded(board, wanted, Range::ALL, &mut |_| true)
             .unwrap_or(0)
             .signum()
     }
 
     /// As [`Solver::solve`], stopping when told to.
     pub fn solve_watched(&mut self, board: &Board, watch: &mut Watch) -> Result<i32, SolveError> {
-        self.bounded(board, -63, 63, watch)
+        self.bounded(board, Range::ALL, Range::ALL, watch)
     }
 
     /// Whether the score is at least so much: one of the yes-or-no questions that a score is made
@@ -144,23 +146,48 @@ impl Solver {
         score: i32,
         watch: &mut Watch,
     ) -> Result<bool, SolveError> {
-        Ok(self.bounded(board, score - 1, score, watch)? >= score)
+        let wanted = Range {
+            low: score - 1,
+            high: score,
+        };
+        Ok(self.bounded(board, wanted, Range::ALL, watch)? >= score)
     }
 
-    /// The score if within `low..=high`, else a value on its side of that range.
+    /// What is known of the score without a search: all of it where there is a
+    /// book, else what the table has kept.
+    pub(super) fn known(&mut self, board: &Board) -> Result<Range, SolveError> {
+        self.refuse_other(board)?;
+        Ok(match self.read_book(board, Range::ALL) {
+            Some(score) => Range::of(score),
+            None => self.engine.known(board),
+        })
+    }
+
+    fn refuse_other(&self, board: &Board) -> Result<(), SolveError> {
+        if (board.width, board.height) == self.size {
+            Ok(())
+        } else {
+            Err(SolveError::OtherBoard)
+        }
+    }
+
+    /// The score from the nearest book, exact if within the range.
+    fn read_book(&self, board: &Board, wanted: Range) -> Option<i32> {
+        let book = self.book_for(board.plies())?;
+        from_book(book, board, wanted.low - 1, wanted.high + 1)
+    }
+
+    /// The score if within `wanted`, else a value on its side of that range. It
+    /// must be `known` to lie within that one.
     pub(super) fn bounded(
         &mut self,
         board: &Board,
-        low: i32,
-        high: i32,
+        wanted: Range,
+        known: Range,
         watch: &mut Watch,
     ) -> Result<i32, SolveError> {
-        if (board.width, board.height) != self.size {
-            return Err(SolveError::OtherBoard);
-        }
-        if let Some(book) = self.book_for(board.plies())
-            && let Some(score) = from_book(book, board, low - 1, high + 1)
-        {
+        self.refuse_other(board)?;
+        if let Some(score) = self.read_book(board, wanted) {
             return Ok(score);
         }
         let before = self.nodes;
@@ -171,7 +198,7 @@ impl Solver {
                 scores: &[],
             })
         };
-        let (score, nodes) = self.engine.ask(board, low, high, &mut poll);
+        let (score, nodes) = self.engine.ask(board, wanted, known, &mut poll);
         self.nodes += nodes;
         score.ok_or(SolveError::Interrupted)
     }

@@ -11,6 +11,7 @@ use super::grid::{Grid, Narrow, Standard};
 #[cfg(feature = "rooms")]
 use super::grid::{Large8x7, Large9x7, Large10x7, Large12x6, Wide};
 use super::order::History;
+use super::range::Range;
 use super::search::Search;
 use super::table::Table;
 use super::tuning;
@@ -23,11 +24,21 @@ pub type Poll<'a> = dyn FnMut(u64, &dyn Fn() -> u32) -> bool + 'a;
 /// A search with its tables.
 pub trait Engine: Send + Sync {
     /// The score, unless stopped, and the nodes it took; exact if within
-    /// `low..=high`, else a value on its side of that range.
-    fn ask(&self, board: &Board, low: i32, high: i32, poll: &mut Poll) -> (Option<i32>, u64);
+    /// `wanted`, else a value on its side of that range. It must be `known` to
+    /// lie within that one.
+    fn ask(
+        &mut self,
+        board: &Board,
+        wanted: Range,
+        known: Range,
+        poll: &mut Poll,
+    ) -> (Option<i32>, u64);
+    /// What the tables know of the score.
+    fn known(&mut self, board: &Board) -> Range;
     /// Another over the same large table.
     fn share(&self) -> Option<Box<dyn Engine>>;
-    fn reset(&self);
+    /// Forgets all that was learnt.
+    fn reset(&mut self);
     /// Share of the large table in use, in thousandths.
     fn fill(&self) -> u32;
     /// Bytes of the large table.
@@ -40,6 +51,8 @@ pub struct Core<G: Grid> {
     far: Arc<Table<G::N>>,
     /// Never shared, see [`Search::near`].
     near: Table<G::N>,
+    /// Kept until the next reset: what settled one column mostly settles the next.
+    history: History,
 }
 
 /// The search made for a board of this size.
@@ -68,7 +81,25 @@ impl<G: Grid> Core<G> {
     fn over(g: G, far: Arc<Table<G::N>>) -> Option<Self> {
         let near = Table::new(tuning::NEAR_BUCKETS * Table::<G::N>::BUCKET, g.key_bits())?;
         near.use_all();
-        Some(Core { g, far, near })
+        Some(Core {
+            g,
+            far,
+            near,
+            history: History::new(g),
+        })
+    }
+
+    /// A search that has not begun.
+    fn search<'a>(&'a mut self, watch: &'a mut dyn FnMut(u64) -> bool) -> Search<'a, G> {
+        Search {
+            g: self.g,
+            far: &self.far,
+            near: &self.near,
+            watch,
+            nodes: 0,
+            stopped: false,
+            history: &mut self.history,
+        }
     }
 
     fn boxed(g: G, bytes: usize) -> Option<Box<dyn Engine>> {
@@ -76,20 +107,31 @@ impl<G: Grid> Core<G> {
     }
 }
 
+/// The discs of the side to move and of the other.
+fn discs<G: Grid>(board: &Board) -> (G::W, G::W) {
+    (G::W::narrow(board.mover), G::W::narrow(board.other))
+}
+
 impl<G: Grid> Engine for Core<G> {
-    fn ask(&self, board: &Board, low: i32, high: i32, poll: &mut Poll) -> (Option<i32>, u64) {
-        let mut search = Search {
-            g: self.g,
-            far: &self.far,
-            near: &self.near,
-            watch: &mut |nodes| poll(nodes, &|| self.far.fill()),
-            nodes: 0,
-            stopped: false,
-            history: History::new(self.g, board.plies()),
-        };
-        let (mover, other) = (G::W::narrow(board.mover), G::W::narrow(board.other));
-        let score = search.score(mover, other, low, high);
+    fn ask(
+        &mut self,
+        board: &Board,
+        wanted: Range,
+        known: Range,
+        poll: &mut Poll,
+    ) -> (Option<i32>, u64) {
+        self.history.begin(board.plies());
+        let far = Arc::clone(&self.far);
+        let mut watch = |nodes| poll(nodes, &|| far.fill());
+        let mut search = self.search(&mut watch);
+        let (mover, other) = discs::<G>(board);
+        let score = search.score(mover, other, wanted, known);
         ((!search.stopped).then_some(score), search.nodes)
+    }
+
+    fn known(&mut self, board: &Board) -> Range {
+        let (mover, other) = discs::<G>(board);
+        self.search(&mut |_| true).known_score(mover, other)
     }
 
     fn share(&self) -> Option<Box<dyn Engine>> {
@@ -97,9 +139,10 @@ impl<G: Grid> Engine for Core<G> {
         Some(Box::new(Core::over(self.g, Arc::clone(&self.far))?))
     }
 
-    fn reset(&self) {
+    fn reset(&mut self) {
         self.far.reset();
         self.near.reset();
+        self.history.reset();
     }
 
     fn fill(&self) -> u32 {

@@ -2,7 +2,7 @@
 //!
 //! A [`Board`] goes in, a score comes out. Inside, from the bottom up:
 //! [`word`] integers, [`grid`] shapes and masks, [`lines`] fours, [`node`] forced moves,
-//! [`zugzwang`] bounds from parity, [`order`] which move first, [`table`] what
+//! [`range`] of scores, [`zugzwang`] bounds from parity, [`order`] which move first, [`table`] what
 //! is known already, [`name`] of which position, [`search`] one yes-or-no question, [`driver`] which
 //! questions to ask, [`engine`] the search of each size, [`opening`] the book,
 //! [`Solver`] all of it, [`analysis`] every move and the best line.
@@ -21,6 +21,7 @@ mod name;
 mod node;
 mod opening;
 mod order;
+mod range;
 mod search;
 mod table;
 #[cfg(all(test, not(target_arch = "wasm32")))]

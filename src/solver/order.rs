@@ -107,27 +107,43 @@ pub struct History {
     cells: usize,
     /// From so many discs on only the sides count.
     late: u32,
+    /// Whether any search began before that.
+    fine: bool,
 }
 
 /// Stands for the disc before where there is none: a row of its own.
 pub const NO_DISC: u32 = u32::MAX;
 
 impl History {
-    /// For a search that starts with so many discs.
-    pub fn new<G: Grid>(g: G, plies: u32) -> Self {
+    /// One that has learnt nothing.
+    pub fn new<G: Grid>(g: G) -> Self {
         let (bits, cells) = ((g.width() * g.stride()) as usize, g.cells() as usize);
         let late = late(g);
-        let rows = if plies < late {
-            2 + cells + bits + 1
-        } else {
-            2
-        };
+        let rows = if late > 0 { 2 + cells + bits + 1 } else { 2 };
         History {
             rows: vec![0; rows * bits],
             bits,
             cells,
             late,
+            fine: false,
         }
+    }
+
+    /// Makes ready for a search from a position with so many discs.
+    pub fn begin(&mut self, plies: u32) {
+        self.fine |= plies < self.late;
+    }
+
+    /// Forgets everything.
+    pub fn reset(&mut self) {
+        // A late position takes a microsecond or two: clearing all would be felt.
+        let used = if self.fine {
+            self.rows.len()
+        } else {
+            2 * self.bits
+        };
+        self.rows[..used].fill(0);
+        self.fine = false;
     }
 
     /// Where a disc is counted: by side, by number of discs, by the disc before.

@@ -10,6 +10,7 @@ use super::grid::{Grid, WIDEST};
 use super::lines::has_four;
 use super::node::{Node, Settled};
 use super::order::{self, History};
+use super::range::Range;
 use super::table::{Loaded, Table};
 use super::tuning;
 use super::word::Word;
@@ -26,7 +27,7 @@ pub struct Search<'a, G: Grid> {
     pub watch: &'a mut dyn FnMut(u64) -> bool,
     pub nodes: u64,
     pub stopped: bool,
-    pub history: History,
+    pub history: &'a mut History,
 }
 
 /// A child as its parent sees it: bounds are for the side to move at the parent.
@@ -73,15 +74,16 @@ impl<G: Grid> Search<'_, G> {
     }
 
     /// Bounds of a quiet position from the table too.
-    pub fn known(&self, node: &Node<G::W>) -> (i32, i32) {
+    pub fn known(&self, node: &Node<G::W>) -> Range {
         let (low, high) = self.range(node.plies);
+        let range = Range { low, high };
         if !self.uses_table(node.plies) {
-            return (low, high);
+            return range;
         }
         let (name, table) = (self.name(node), self.table(node.plies));
         match table.bounds(name, table.load(name)) {
-            Some((l, h)) => (low.max(l), high.min(h)),
-            None => (low, high),
+            Some((low, high)) => range.and(Range { low, high }),
+            None => range,
         }
     }
 

@@ -11,6 +11,7 @@ use super::engine::{Core, Engine};
 use super::grid::{Custom, Fixed, Grid, Large8x7, Large9x7, Large10x7, Large12x6, Standard};
 use super::lines::{has_four, winning_cells};
 use super::name::{Long, Short};
+use super::range::Range;
 use super::word::{Pair, Word};
 
 /// A question every kind of grid can be asked.
@@ -57,8 +58,8 @@ struct Solve(Board);
 impl Question for Solve {
     type Answer = (Option<i32>, u64);
     fn ask<G: Grid>(&self, g: G) -> Self::Answer {
-        let core = Core::new(g, 1 << 16).expect("memory");
-        core.ask(&self.0, -63, 63, &mut |_, _| true)
+        let mut core = Core::new(g, 1 << 16).expect("memory");
+        core.ask(&self.0, Range::ALL, Range::ALL, &mut |_, _| true)
     }
 }
 

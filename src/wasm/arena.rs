@@ -233,12 +233,6 @@ impl Arena {
         self.ledger.set_anchor(anchor);
     }
 
-    /// The numbers of the games that are missing.
-    #[must_use]
-    pub fn missing(&self) -> Vec<u32> {
-        self.ledger.missing()
-    }
-
     /// Standings, crosstable, verdicts and warnings of the games known so far.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "ArenaResults")]

@@ -1,4 +1,4 @@
-//! Reviews, explanations, threats, openings, and who falls: what Analyse asks.
+//! Reviews, explanations, threats, and who falls: what Analyse asks.
 
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::*;
@@ -9,9 +9,7 @@ use super::objects::{list, object, set};
 use super::refusals::{coded, rule_error};
 use super::report;
 use super::reviewed::{certainty, explanation, line, moves, placed, ply, unsure, values};
-use super::worth::decided;
 use crate::ai::Progress;
-use crate::ai::levels::LEVELS;
 use crate::game::{Cell, Move, Side};
 use crate::review::{self as facts, Fall, NotMissed, Truth, Values};
 
@@ -110,12 +108,6 @@ export interface Fall {
   level: number;
   moves: number[];
   holds: boolean;
-}
-/** A reply of the opening tree. */
-export interface Reply {
-  move: number;
-  worth: Decided;
-  best: boolean;
 }
 /** Told the positions visited so far; `false` stops. */
 export type NodesCallback = (nodes: number) => boolean | void;
@@ -233,30 +225,6 @@ impl Engine {
             Err(NotMissed::Unsure(why)) => Err(unsure(why)),
         }
     }
-
-    /// Every reply to a position with its certain worth: the opening tree.
-    ///
-    /// # Errors
-    /// As `explain`.
-    #[wasm_bindgen(unchecked_return_type = "Reply[]")]
-    pub fn openings(
-        &mut self,
-        variant: &str,
-        position: &str,
-        #[wasm_bindgen(unchecked_param_type = "NodesCallback")] callback: &Function,
-    ) -> Result<JsValue, JsValue> {
-        let position = ongoing(variant, position)?;
-        let mut truth = Truth::sharing(self.0.exact());
-        let found = facts::replies(&mut truth, &position, &mut asking(callback)).map_err(unsure)?;
-        let reply = |reply: &facts::Reply| {
-            let out = object();
-            set(&out, "move", reply.mv.index());
-            set(&out, "worth", decided(reply.worth));
-            set(&out, "best", reply.best);
-            out.into()
-        };
-        Ok(list(&found, reply).into())
-    }
 }
 
 /// Which levels keep the result in a position, from the weakest up to the first that does with
@@ -285,28 +253,6 @@ pub fn who_falls(
         out.into()
     };
     Ok(list(&falls, fall).into())
-}
-
-/// What a level, from 1, plays in a position with a seed.
-///
-/// # Errors
-/// What is wrong with the variant or the position; `game_over`; `unknown_opponent` for no level.
-#[wasm_bindgen]
-pub fn level_move(
-    variant: &str,
-    position: &str,
-    level: u32,
-    seed: u32,
-    #[wasm_bindgen(unchecked_param_type = "ProgressCallback")] callback: &Function,
-) -> Result<u8, JsValue> {
-    let position = ongoing(variant, position)?;
-    if !(1..=LEVELS.len() as u32).contains(&level) {
-        return Err(coded("unknown_opponent").into());
-    }
-    let mut watch =
-        |seen: &Progress| lets_go_on(callback, &report::progress(seen), &JsValue::UNDEFINED);
-    let chosen = facts::choice(&position, level as usize - 1, seed, &mut watch);
-    Ok(chosen.index())
 }
 
 /// A callback as the watch of a search.

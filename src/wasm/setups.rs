@@ -105,12 +105,3 @@ pub fn read_diagram(variant: &str, text: &str) -> Result<JsValue, JsValue> {
 pub fn position_setup(variant: &str, position: &str) -> Result<String, JsValue> {
     Ok(Setup::of(&game(variant, position)?.position).to_string())
 }
-
-/// A position as a drawing, rows from the top: what `read_diagram` reads.
-///
-/// # Errors
-/// What is wrong with the variant or the position.
-#[wasm_bindgen]
-pub fn print_diagram(variant: &str, position: &str) -> Result<String, JsValue> {
-    Ok(game(variant, position)?.position.to_string())
-}

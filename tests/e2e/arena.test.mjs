@@ -49,6 +49,11 @@ scene("a preset is a link, says that it is loaded, and a wrong link changes noth
   await notice(page, /Participant 1/);
   await page.evaluate(() => (location.hash = "#/arena?set=bord.7x6"));
   await notice(page, /bord/);
+  // A field that nobody knows, one written twice, two that say the same.
+  for (const [query, said] of /** @type {const} */ ([["preset=levels&x=1", /champ «\s?x\s?» est inconnu/], ["preset=levels&preset=levels", /deux fois/], ["preset=levels&set=board.7x6", /champ «\s?set\s?» ne va pas/]])) {
+    await page.evaluate((to) => (location.hash = `#/arena?${to}`), query);
+    await notice(page, said);
+  }
   assert.deepEqual(await page.locator(".a-who b").allInnerTexts(), ["Minimax de Rouen", "Minimax de Rouen"]);
   assert.equal(await page.locator("[data-field=pairs]").inputValue(), "3");
 });
@@ -59,6 +64,24 @@ scene("an option that nobody set shows the default of the board", { path: at("bo
   await page.locator("[data-key=option-nodes][placeholder='2000000']").waitFor();
   await page.locator("[data-field=board]").selectOption("7x6");
   await page.locator("[data-key=option-nodes][placeholder='40000000']").waitFor();
+});
+
+scene("few games won outright prove little, and it is said", { before: unjudged(QUICK), path: at("board.7x6_player.level6_player.random_pairs.2_seed.1") }, async ({ page }) => {
+  await inside(page);
+  const elo = () => page.locator(".a-standings .elo span").allInnerTexts();
+  const fine = () => page.locator(".a-standings .elo small:last-child").allInnerTexts();
+  await start(page);
+  await stands(page, /terminé/);
+  await eventually(async () => assert.deepEqual(await elo(), ["–", "–"]));
+  assert.deepEqual(await fine(), Array(2).fill("trop peu de parties pour une borne"));
+  await act(page, "language");
+  await eventually(async () => assert.deepEqual(await fine(), Array(2).fill("too few games for a bound")));
+  // With five pairs the bound says something.
+  await page.evaluate(() => (location.hash = "#/arena?set=board.7x6_player.level6_player.random_pairs.5_seed.1"));
+  await eventually(async () => assert.equal(await page.locator("[data-field=pairs]").inputValue(), "5"));
+  await start(page);
+  await stands(page, /finished/);
+  await eventually(async () => assert.deepEqual((await elo()).map((one) => one.replaceAll(/\s/g, "")), ["≥+17", "≤−17"]));
 });
 
 scene("players are added, changed and removed by keyboard alone, and the tournament is played", { before: unjudged(QUICK), path: at("board.7x6_player.random_player.placement_pairs.2_seed.1"), locale: "en-GB" }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { act, ply, press, says, table } from "./table.mjs";
 
 scene("a new game is set up in the dialog: board, seats, options, looks, who starts", { before: table() }, async ({ page }) => {
   await act(page, "new");
-  const dialog = page.locator("dialog[data-dialog=setup]");
+  const dialog = page.locator("dialog[data-dialog=seating]");
   await dialog.locator("label.choice", { hasText: "Douze colonnes" }).click();
   await dialog.locator("[data-field=seat1]").selectOption("note");
   await dialog.locator("[data-field=depth1]").fill("2");
@@ -39,7 +39,7 @@ scene("ready-made games", { before: table() }, async ({ page }) => {
   await page.locator("[data-start]").click();
   await page.locator("[data-do=pause]").waitFor();
   await eventually(async () => assert.equal(await names(), 2));
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator("[data-preset=two]").click();
   await page.locator("[data-start]").click();
   await says(page, /À Jaune de jouer/);
@@ -53,7 +53,7 @@ scene("every board of the catalogue can be chosen and drawn", { before: table() 
   const values = await boards.evaluateAll((inputs) => inputs.map((input) => /** @type {HTMLInputElement} */ (input).value));
   await page.keyboard.press("Escape");
   for (const value of values) {
-    await act(page, "setup");
+    await act(page, "seating");
     await page.locator(`.choice input[value="${value}"]`).check({ force: true });
     await page.locator("[data-start]").click();
     await page.locator("dialog").waitFor({ state: "detached" });

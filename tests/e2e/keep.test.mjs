@@ -23,7 +23,7 @@ scene("a game in progress survives a reload, with its opponent, times and undone
 });
 
 scene("a chosen mark is kept, an unchosen one stays the board's custom, and a reload has nothing to say", async ({ page }) => {
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator(".place details").first().locator("summary").click();
   await page.locator("[data-field=mark0]").selectOption("square");
   await page.locator("[data-start]").click();
@@ -179,7 +179,7 @@ const stored = (fields) => JSON.stringify({
   version: 1, tab: "x", data: { variant: "7x6", moves: "44", future: "", seats: ["human", "human"], times: [], resigned: null, seed: 1, starter: 0, counted: false, ...fields },
 });
 
-for (const [what, value] of /** @type {const} */ ([
+const BROKEN = /** @type {const} */ ([
   ["no text at all", "{"],
   ["another program's", '{"a":1}'],
   ["a game against the rules", stored({ moves: "1111111" })],
@@ -188,25 +188,35 @@ for (const [what, value] of /** @type {const} */ ([
   ["an option out of its range", stored({ seats: ["human", "note:depth=99"] })],
   ["an option there is none of", stored({ seats: ["human", "note:zorg=9"] })],
   ["one seat", stored({ seats: ["human"] })],
-])) {
-  scene(`broken storage is set aside with a notice: ${what}`, { before: async (context) => {
-    await table()(context);
-    await context.addInitScript((text) => {
-      if (location.protocol === "http:" && !sessionStorage.getItem("spoilt")) localStorage.setItem("puissance4.game", text);
-      if (location.protocol === "http:") sessionStorage.setItem("spoilt", "1");
-    }, value);
-  } }, async ({ page, expectProblem }) => {
+]);
+
+scene("broken storage is set aside with a notice, whatever is wrong with it", { before: async (context) => {
+  await table()(context);
+  // What lies in `spoil` becomes the kept game of a browser that has nothing else but settings.
+  await context.addInitScript(() => {
+    if (location.protocol !== "http:") return;
+    const text = sessionStorage.getItem("spoil");
+    if (text === null) return;
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (key !== "puissance4.settings") localStorage.removeItem(key);
+    localStorage.setItem("puissance4.game", text);
+  });
+} }, async ({ page, expectProblem }) => {
+  for (const [what, value] of BROKEN) {
+    await page.evaluate((text) => sessionStorage.setItem("spoil", text), value);
+    await page.reload();
+    await ready(page);
     await notice(page, /mises? de côté/);
     await expectProblem(/notice: storage_bad/);
     const aside = () => page.evaluate(() => localStorage.getItem("puissance4.game.aside"));
-    assert.equal(await aside(), value, "what the notice says has been done");
+    assert.equal(await aside(), value, `${what}: what the notice says has been done`);
     await press(page, "44");
-    assert.equal(await page.locator(".notice").count(), 1, "nothing else to say, and nothing unusable offered");
+    assert.equal(await page.locator(".notice").count(), 1, `${what}: nothing else to say, and nothing unusable offered`);
     await page.reload();
     await ready(page);
     await ply(page, 2);
-  });
-}
+  }
+});
 
 scene("a table of the settings that cannot be is mended, the other settings stay", { before: table({ seats: ["human", "note:depth=99"], theme: "dark" }) }, async ({ page, expectProblem }) => {
   await notice(page, /mises? de côté/);
@@ -236,7 +246,7 @@ scene("a full store is told in mid-game, and the game goes on", { before: table(
 });
 
 scene("options that do not go together are refused where they are chosen", { before: table({ variant: "ttt-4x4-3", seats: ["human", "minimax"] }) }, async ({ page }) => {
-  await act(page, "setup");
+  await act(page, "seating");
   for (const field of ["alphabeta1", "table1"]) await page.locator(`[data-field=${field}]`).uncheck();
   await page.locator("[data-start]").click();
   await eventually(async () => assert.match(await page.locator("[data-wrong]").innerText(), /trop grand/));
@@ -246,22 +256,22 @@ scene("options that do not go together are refused where they are chosen", { bef
   await page.locator("dialog").waitFor({ state: "detached" });
 });
 
-for (const [address, reason] of /** @type {const} */ ([
-  ["#v=7x6&m=44x", /Ce lien ne peut pas être ouvert.*caractère 3/],
-  ["#/play?v=7x6&m=44x", /Ce lien ne peut pas être ouvert.*caractère 3/],
-  ["#foo", /foo.*est inconnu/],
-  ["#analyse", /analyse.*est inconnu/],
-  ["#/nowhere", /pas de salle «\snowhere/],
-  ["#/nowhere?v=7x6&m=44", /pas de salle «\snowhere/],
-])) {
-  scene(`${address} is explained, and the game on the board stays`, { before: table() }, async ({ page, url }) => {
-    await press(page, "4435");
+scene("an address that cannot be opened is explained, and the game on the board stays", { before: table() }, async ({ page, url }) => {
+  await press(page, "4435");
+  for (const [address, reason] of /** @type {const} */ ([
+    ["#v=7x6&m=44x", /Ce lien ne peut pas être ouvert.*caractère 3/],
+    ["#/play?v=7x6&m=44x", /Ce lien ne peut pas être ouvert.*caractère 3/],
+    ["#foo", /foo.*est inconnu/],
+    ["#analyse", /analyse.*est inconnu/],
+    ["#/nowhere", /pas de salle «\snowhere/],
+    ["#/nowhere?v=7x6&m=44", /pas de salle «\snowhere/],
+  ])) {
     // Opened anew, then within the page.
     await page.goto("about:blank");
     await visit(page, url + address);
     await notice(page, reason);
     await ply(page, 4);
-    assert.deepEqual(await moveList(page), [..."4435"]);
+    assert.deepEqual(await moveList(page), [..."4435"], address);
     assert.doesNotMatch(page.url(), /nowhere|foo|44x/);
     await page.locator(".notice .quiet").click();
     await page.evaluate((hash) => (location.hash = hash), address);
@@ -271,15 +281,15 @@ for (const [address, reason] of /** @type {const} */ ([
     // What was wrong is past when an address that can be opened comes.
     await page.evaluate(() => (location.hash = "#v=7x6&m=11"));
     await ply(page, 2);
-    assert.equal(await page.locator(".notice", { hasText: reason }).count(), 0);
+    assert.equal(await page.locator(".notice", { hasText: reason }).count(), 0, address);
     await act(page, "own");
     await ply(page, 4);
-    await press(page, "1", 4);
-    await page.reload();
-    await ready(page);
-    await ply(page, 5);
-  });
-}
+  }
+  await press(page, "1", 4);
+  await page.reload();
+  await ready(page);
+  await ply(page, 5);
+});
 
 scene("a link to a position opens it; the game before can be taken up again, also later", { before: table() }, async ({ page, url }) => {
   await press(page, "12");

@@ -117,7 +117,7 @@ for (const locale of ["fr-FR", "en-US"]) {
       await act(page, "give_up");
       await phase(page, "over");
       await fitting(page, sizes, "the end");
-      await act(page, "setup");
+      await act(page, "seating");
       await page.locator("dialog[open] summary").first().click();
       await fitting(page, sizes, "the next table");
     });

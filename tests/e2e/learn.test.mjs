@@ -259,6 +259,40 @@ scene("a position and an opponent come with the address; what does not fit is re
   await eventually(() => assert.doesNotMatch(page.url(), /m=49/));
 });
 
+scene("an address that cannot be read in full is told, and the lesson opens all the same", { path: "#/learn/perfect?p=zzz" }, async ({ page, url }) => {
+  const told = (/** @type {RegExp} */ what) => page.locator("[data-notice=link]", { hasText: what }).waitFor();
+  await told(/champ «\s?p\s?» doit être un nombre/);
+  await page.locator("[data-lesson=perfect] .c4").waitFor();
+  await page.goto(`${url}#/learn/perfect?v=7x6&v=7x6`);
+  await told(/champ «\s?v\s?» est écrit deux fois/);
+  await page.goto(`${url}#/learn?zzz=1`);
+  await told(/champ «\s?zzz\s?» est inconnu/);
+  await page.locator(".learn[data-view=list]").waitFor();
+  // An older name of `at` is still understood.
+  await page.goto(`${url}#/learn/minds?v=7x6&m=4435&p=2`);
+  await page.locator(".ln-count", { hasText: /2/ }).first().waitFor();
+  await eventually(() => assert.match(page.url(), /at=2/));
+  assert.equal(await page.locator("[data-notice=link]").count(), 0);
+});
+
+for (const [name, lesson, part] of /** @type {const} */ ([["values below the board can be read", "faster", ".c4-cells span:not(:empty)"], ["the bar of steps leaves the zoom buttons free", "alpha-beta", ".ln-zoom .btn"]])) {
+  scene(`on a small phone ${name}`, { path: `#/learn/${lesson}`, viewport: { width: 360, height: 640 } }, async ({ page }) => {
+    await page.locator(part).first().waitFor();
+    await eventually(async () => {
+      const wrong = await page.locator(part).evaluateAll((nodes) => nodes.flatMap((node) => {
+        node.scrollIntoView({ block: "nearest" });
+        const { left, top, width, height } = node.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        const size = Number.parseFloat(getComputedStyle(node).fontSize);
+        const cut = node.scrollWidth > node.clientWidth + 1;
+        const covered = node instanceof HTMLButtonElement && !(seen && node.contains(seen));
+        return size < 12 || cut || covered ? [`${node.textContent} ${size} px${cut ? ", cut" : ""}${covered ? `, under ${seen?.className}` : ""}`] : [];
+      }));
+      assert.deepEqual(wrong, []);
+    });
+  });
+}
+
 scene("a long search is drawn in part with a word, and one that never ends can be stopped", { path: "#/learn/alpha-beta?v=7x6&ai=note:depth=7" }, async ({ page }) => {
   const { visited } = counted("note:depth=7,shared=1", "7x6", "");
   await shows(page, /La recherche a visité \d+\s\d+ positions\s; seules les 2\s000 premières sont dessinées/);

@@ -100,24 +100,25 @@ scene("a link's opponent waits only where it is to move, and answers whoever pla
   assert.equal(await resume.isVisible(), false);
 });
 
-for (const [hash, reason] of /** @type {const} */ ([
-  ["#foo", /foo.*est inconnu/],
-  ["#v=7x6&ai=note:depth=4,depth=5", /adversaire n’existe pas/],
-  ["#v=7x6&ai=note:depth=99", /adversaire n’existe pas/],
-  ["#v=7x6&p=human~level1~level1", /joueurs indiqués ne conviennent pas/],
-  ["#k=game&v=7x6&m=1212121&r=0", /déjà finie/],
-])) {
-  scene(`${hash} is refused with its reason`, { path: hash, before: table() }, async ({ page }) => {
+scene("a link to a table that cannot be is refused with its reason", { before: table() }, async ({ page, url }) => {
+  for (const [hash, reason] of /** @type {const} */ ([
+    ["#v=7x6&ai=note:depth=4,depth=5", /adversaire n’existe pas/],
+    ["#v=7x6&ai=note:depth=99", /adversaire n’existe pas/],
+    ["#v=7x6&p=human~level1~level1", /joueurs indiqués ne conviennent pas/],
+    ["#k=game&v=7x6&m=1212121&r=0", /déjà finie/],
+  ])) {
+    await page.goto("about:blank");
+    await visit(page, url + hash);
     await notice(page, reason);
     await ply(page, 0);
-    await press(page, "4");
-  });
-}
+  }
+  await press(page, "4");
+});
 
 scene("names belong to their game, whatever is played or opened in between", { before: table() }, async ({ page, context, url }) => {
   /** @param {string[]} names */
   const start = async (...names) => {
-    await act(page, "setup");
+    await act(page, "seating");
     for (const [i, name] of names.entries()) {
       await page.locator(".place details").nth(i).locator("summary").click();
       await page.locator(`[data-field=name${i}]`).fill(name);
@@ -130,7 +131,7 @@ scene("names belong to their game, whatever is played or opened in between", { b
   await press(page, "44");
   await start("Carl", "Dan");
   await press(page, "1");
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator("[data-earlier='0']").click();
   await ply(page, 2);
   await eventually(async () => assert.deepEqual(await names(), ["Ana", "Bob"]));
@@ -143,7 +144,7 @@ scene("names belong to their game, whatever is played or opened in between", { b
   await ply(page, 2);
   assert.deepEqual(await names(), ["Ana", "Bob"]);
   // An opponent in Bob's seat is not called Bob.
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator("[data-field=seat1]").selectOption("level1");
   assert.equal(await page.locator("[data-field=name1]").inputValue(), "");
   await page.locator("[data-start]").click();

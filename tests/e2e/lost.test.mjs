@@ -10,7 +10,7 @@ const MINE = "443526";
 
 /** Takes up the game that was put aside last but `n`, and reads its moves. @param {Page} page @param {number} n @param {number} moves */
 async function takeUp(page, n, moves) {
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator(`[data-earlier="${n}"]`).click();
   await ply(page, moves);
   return (await moveList(page)).join("");
@@ -95,7 +95,7 @@ scene("the last few games are kept, the newest first", { before: table() }, asyn
     await page.locator("[data-start]").click();
     await ply(page, 0);
   }
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator("dialog [data-start]").waitFor();
   assert.match(await page.locator("[data-earlier]").first().innerText(), /^Deux joueurs · Classique 7\s×\s6, 6 coups/);
   assert.equal(await page.locator("[data-earlier]").count(), 5);

@@ -167,7 +167,7 @@ scene("who watches stops the game, looks through it, and lets it go on, in both 
   await spoken(page, /^Partie arrêtée\.$/);
   // In its place stands the way to another table.
   await stop.waitFor({ state: "hidden" });
-  await page.locator(".controls [data-do=setup]").waitFor();
+  await page.locator(".controls [data-do=seating]").waitFor();
   // The board stays as it was, and every move can be looked at.
   const moves = await moveList(page);
   await page.locator(".move").first().click();

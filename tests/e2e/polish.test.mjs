@@ -20,7 +20,7 @@ scene("a new game begins on the board: the next key plays, and gives nothing up"
   await ply(page, 2);
   await giveUp(page);
   await phase(page, "over");
-  await page.locator(".controls [data-do=setup]").focus();
+  await page.locator(".controls [data-do=seating]").focus();
   await page.keyboard.press("Enter");
   await page.locator("[data-start]").press("Enter");
   await ply(page, 0);
@@ -160,7 +160,7 @@ scene("twelve columns on a small phone: hints stand upright and are whole; estim
 
 scene("a position is taken up against an opponent, whoever is to move", { before: table(), path: "#v=7x6&m=4435&s=" }, async ({ page }) => {
   await ply(page, 4);
-  await page.locator("[data-do=setup]:visible").first().click();
+  await page.locator("[data-do=seating]:visible").first().click();
   await page.locator("[data-field=seat1]").selectOption("random");
   assert(await page.locator("[data-from] input").isChecked(), "offered where a position was opened");
   await page.locator("[data-field=starts]").selectOption("them");
@@ -174,13 +174,13 @@ scene("a position is taken up against an opponent, whoever is to move", { before
   // A set-up, too, and without the switch the board is empty.
   await page.evaluate(() => void (location.hash = "#/play?v=7x6&s=..xo.x&m="));
   await eventually(async () => assert.match((await place(page, 2).getAttribute("aria-label")) ?? "", /: jaune, rouge$/));
-  await page.locator("[data-do=setup]:visible").first().click();
+  await page.locator("[data-do=seating]:visible").first().click();
   await page.locator("[data-field=seat1]").selectOption("random");
   await page.locator("[data-start]").click();
   await place(page, 6).click();
   await ply(page, 2);
   await eventually(async () => assert.match((await place(page, 2).getAttribute("aria-label")) ?? "", /: jaune, rouge/));
-  await page.locator("[data-do=setup]:visible").first().click();
+  await page.locator("[data-do=seating]:visible").first().click();
   await page.locator("[data-from]").click();
   await page.locator("[data-start]").click();
   await eventually(async () => assert.match((await place(page, 2).getAttribute("aria-label")) ?? "", /6 places libres$/));
@@ -261,7 +261,7 @@ for (const [reducedMotion, cheers] of /** @type {const} */ ([["no-preference", 1
     await press(page, "1212121");
     await says(page, /Jaune a gagné/);
     await page.locator(".controls [data-do=new]", { hasText: "Rejouer" }).waitFor();
-    await page.locator(".controls [data-do=setup]").waitFor();
+    await page.locator(".controls [data-do=seating]").waitFor();
     if (cheers) await page.locator("html[data-cheered]").waitFor({ state: "attached" });
     await page.locator(".cheer").waitFor({ state: "detached" });
     assert.equal(await page.locator("html[data-cheered]").count(), cheers);

@@ -311,20 +311,27 @@ function count() {
   });
 }
 
-for (const [rooms, viewport, locale] of /** @type {const} */ ([
-  [4, DESKTOP, "fr-FR"], [4, DESKTOP, "en-US"], [4, { width: 390, height: 844 }, "fr-FR"], [4, { width: 360, height: 640 }, "fr-FR"],
-  [4, { width: 320, height: 568 }, "en-US"], [4, { width: 844, height: 390 }, "fr-FR"], [4, { width: 768, height: 1024 }, "fr-FR"], [1, { width: 390, height: 844 }, "en-US"],
+for (const [rooms, hasTouch, sizes] of /** @type {[number, boolean, [{ width: number, height: number }, string][]][]} */ ([
+  [4, false, [[DESKTOP, "fr"], [DESKTOP, "en"]]],
+  [4, true, [[{ width: 390, height: 844 }, "fr"], [{ width: 360, height: 640 }, "fr"], [{ width: 844, height: 390 }, "fr"], [{ width: 768, height: 1024 }, "fr"], [{ width: 320, height: 568 }, "en"]]],
+  [1, true, [[{ width: 390, height: 844 }, "en"]]],
 ])) {
-  scene(`the navigation fits: ${rooms + 1} rooms, ${viewport.width} × ${viewport.height}, ${locale}`, { open: false, viewport, locale, hasTouch: viewport.width < 900, before: table() }, async (stage) => {
+  scene(`the navigation fits: ${rooms + 1} rooms, ${sizes.map(([{ width, height }, lang]) => `${width} × ${height} ${lang}`).join(", ")}`, { open: false, viewport: sizes[0][0], hasTouch, before: table() }, async (stage) => {
     const { page } = stage;
     await open(stage, "", rooms);
     assert.equal(await page.locator("nav a").count(), rooms + 1);
-    assert.deepEqual(await page.evaluate(misfits), []);
-    const small = await page.locator("nav a").evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).filter(({ width, height }) => width < 39.5 || height < 43.5).length);
-    assert.equal(small, 0, "every link is large enough for a finger");
-    // One line: the header is no higher than its buttons need.
-    const { height } = /** @type {{ height: number }} */ (await page.locator(".top").boundingBox());
-    assert(height <= 69, `the header is ${height} px high`);
+    for (const [viewport, lang] of sizes) {
+      const where = `${viewport.width} × ${viewport.height} ${lang}`;
+      await page.setViewportSize(viewport);
+      if ((await page.locator("html").getAttribute("lang")) !== lang) await act(page, "language");
+      await page.locator(`html[lang=${lang}]`).waitFor({ state: "attached" });
+      await eventually(async () => assert.deepEqual(await page.evaluate(misfits), [], where));
+      const small = await page.locator("nav a").evaluateAll((links) => links.map((link) => link.getBoundingClientRect()).filter(({ width, height }) => width < 39.5 || height < 43.5).length);
+      assert.equal(small, 0, `${where}: every link is large enough for a finger`);
+      // One line: the header is no higher than its buttons need.
+      const { height } = /** @type {{ height: number }} */ (await page.locator(".top").boundingBox());
+      assert(height <= 69, `${where}: the header is ${height} px high`);
+    }
     await act(page, "help");
     await page.locator("dialog[open]").waitFor();
   });

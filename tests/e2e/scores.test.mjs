@@ -10,7 +10,7 @@ const points = (page, points) => eventually(async () => assert.deepEqual(await p
 
 /** Sits down elsewhere: the second seat gets another player. @param {Page} page @param {string} who */
 async function invite(page, who) {
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator("[data-field=seat1]").selectOption(who);
   await page.locator("[data-start]").click();
   await ply(page, 0);
@@ -31,7 +31,7 @@ scene("every table keeps its own scores, also when an earlier game is taken up a
   await giveUp(page);
   await points(page, ["0", "1"]);
   // Back to the game before: its table has its scores, and goes on counting.
-  await act(page, "setup");
+  await act(page, "seating");
   await page.locator("[data-earlier='0']").click();
   await ply(page, 2);
   await points(page, ["1", "0"]);

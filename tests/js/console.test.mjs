@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { EXAMPLE, createConsole } from '../../www/js/house/console.js';
+import { EXAMPLE, createConsole } from '../../www/js/game/console.js';
 import { createText } from '../../www/js/house/text.js';
 
 const text = await createText('en');

@@ -29,3 +29,12 @@ test('outside of rooms, only the list of rooms and the list of desks name one', 
 test('board and parts know nothing of the house', () => {
   assert.deepEqual(imports.filter(([from, to]) => /^(board|parts)\//.test(from) && /^(house|rooms|game)\//.test(to)), []);
 });
+
+test('the house knows nothing of the game; what it needs of it is handed in by main.js', () => {
+  assert.deepEqual(imports.filter(([from, to]) => from.startsWith('house/') && to.startsWith('game/')), []);
+  assert.ok(imports.some(([from, to]) => from.startsWith('game/') && to.startsWith('house/')));
+});
+
+test('the engine knows neither house nor game', () => {
+  assert.deepEqual(imports.filter(([from, to]) => from.startsWith('engine/') && /^(house|game|parts|board)\//.test(to)), []);
+});

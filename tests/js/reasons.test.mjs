@@ -9,7 +9,7 @@ import { createText } from '../../www/js/house/text.js';
 import { createState } from '../../www/js/rooms/play/state.js';
 import { isOpponent, lessonOf } from '../../www/js/rooms/learn/which.js';
 import { LEVELS, OPPONENTS } from '../../www/js/rooms/play/strengths.js';
-import { help } from '../../www/js/house/help-en.js';
+import { help } from '../../www/js/game/help-en.js';
 
 const texts = [await createText('fr'), await createText('en')];
 await Promise.all([load('fr'), load('en')]);

@@ -291,3 +291,50 @@ fn advice_that_ran_out_of_nodes_does_not_call_itself_a_proof() {
         }
     }
 }
+
+/// The nodes that are told never go back from stage to stage, and the last ones are all of them.
+#[test]
+fn the_nodes_of_all_stages_are_added_up() {
+    // The solver, stopped after its first score, then the expert's values.
+    let classic = Variant::find("7x6").unwrap();
+    let (position, _) = notation::parse(classic, "44444435").unwrap();
+    let limits = Limits {
+        values: 20_000,
+        ..Limits::default()
+    };
+    let (mut solver, mut last) = (0, 0);
+    let found = judge().judge(&position, limits, &mut |stage, partial| {
+        assert!(partial.nodes >= last, "{} after {last}", partial.nodes);
+        last = partial.nodes;
+        if stage == Stage::Solver {
+            solver = partial.nodes;
+        }
+        let known = |value| value != Value::Unknown;
+        stage != Stage::Solver || !partial.moves.iter().any(|scored| known(scored.value))
+    });
+    assert!(solver > 0 && last > solver);
+    assert!((last..=last + 20_000).contains(&found.nodes), "{found:?}");
+
+    // A proof that is not found, then values.
+    let position = Position::new(Variant::find("ttt-6x6-4").unwrap());
+    let (proof, values) = (3_000, 5_000);
+    let (mut sought, mut last) = (0, 0);
+    let mut watch = |stage: Stage, progress: &Progress| {
+        assert!(progress.nodes >= last, "{} after {last}", progress.nodes);
+        last = progress.nodes;
+        if stage == Stage::Proof {
+            sought = progress.nodes;
+        }
+        true
+    };
+    let report = advise(
+        &position,
+        &mut Expert::default(),
+        Some(proof),
+        values,
+        &mut watch,
+    );
+    assert!(sought > 0 && last > sought);
+    assert!(report.nodes >= last && report.nodes > proof, "{report:?}");
+    assert!(report.nodes <= 2 * (proof + values), "{report:?}");
+}

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use puissance4::game::{Move, NotationFault, Position, RuleError, Variant, notation};
 use puissance4::puzzle::{
-    Answer, Flaw, Mine, Puzzle, PuzzleFault, Theme, check, parse, print, seek,
+    Answer, Flaw, Mine, Puzzle, PuzzleFault, Theme, check, grade, parse, print, seek,
 };
 use puissance4::review::Truth;
 
@@ -60,6 +60,19 @@ fn puzzles_are_solved_again() {
     for puzzle in &puzzles {
         let found = check(&mut truth, puzzle, &mut |_| true);
         assert_eq!(found, Ok(()), "{}", print(std::slice::from_ref(puzzle)));
+    }
+}
+
+/// The page says of each which is the weakest level that solves it: `--grade` of the example writes the
+/// file again when the levels have changed.
+#[test]
+fn grades_and_traps_are_those_of_the_levels() {
+    let puzzles = parse(&shipped()).unwrap();
+    let mut truth = Truth::new(16 << 20);
+    let mine = Mine { nodes: u64::MAX };
+    for puzzle in &puzzles {
+        let found = grade(&mut truth, puzzle, mine).unwrap();
+        assert_eq!(&found, puzzle, "{}", print(std::slice::from_ref(&found)));
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use puissance4::ai::{Decided, Rng, Unwatched};
 use puissance4::game::{Cell, Move, Outcome, Position, Variant, notation};
 use puissance4::review::{
-    Cause, Mark, Ply, Review, Truth, Unsure, Values, classify, rank, replies, who_falls,
+    Cause, Mark, Ply, Review, Truth, Unsure, Values, classify, rank, who_falls,
 };
 use puissance4::solver::book::StoredBook;
 
@@ -297,8 +297,8 @@ fn no_values_without_a_game_or_a_decision() {
 fn openings_tell_what_the_book_knows() {
     let mut truth = with_book();
     let start = Position::new(find("7x6"));
-    let all = replies(&mut truth, &start, &mut |_| true).unwrap();
-    let worths: Vec<Decided> = all.iter().map(|reply| reply.worth).collect();
+    let all = truth.values(&start, &mut |_| true).unwrap();
+    let worths: Vec<Decided> = all.0.iter().map(|&(_, worth)| worth).collect();
     assert_eq!(
         worths,
         [
@@ -311,12 +311,7 @@ fn openings_tell_what_the_book_knows() {
             Decided::Loss(40),
         ]
     );
-    let best: Vec<u8> = all
-        .iter()
-        .filter(|reply| reply.best)
-        .map(|reply| reply.mv.index())
-        .collect();
-    assert_eq!(best, [3]);
+    assert_eq!(all.of(Move::new(3)), Some(all.best()));
     // Down the tree, a position is worth what its best reply is, one ply later.
     let (after, _) = notation::parse(find("7x6"), "44").unwrap();
     let values = truth.values(&after, &mut |_| true).unwrap();

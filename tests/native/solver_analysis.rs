@@ -1,6 +1,9 @@
 //! What `analyse` says of a position hangs together, and a game played by it
 //! ends when and how it said.
 
+use std::sync::Arc;
+
+use puissance4::solver::book::StoredBook;
 use puissance4::solver::{Board, SolveError, Solver, plies_to_end};
 
 use crate::dice::{Dice, random};
@@ -65,6 +68,49 @@ fn every_column_is_scored_as_if_played() {
             };
             assert_eq!(found, expected);
         }
+    }
+}
+
+/// What the book or the table knows of the position bounds its moves, the last of them may not be
+/// searched at all; none of that shows in the scores.
+#[test]
+fn what_is_known_of_a_position_changes_no_score() {
+    let mut dice = Dice(17);
+    let mut plain = Solver::new(7, 6, 16 << 20).unwrap();
+    let mut knowing = Solver::new(7, 6, 16 << 20).unwrap();
+    let bytes = std::fs::read("www/book-7x6-10.bin").unwrap();
+    knowing.add_book(Arc::new(StoredBook::parse(&bytes).unwrap()));
+    for _ in 0..6 {
+        let mut board = random(&mut dice, 7, 6, 32);
+        // The first position is known from the book, the others from the analysis before.
+        for _ in 0..3 {
+            plain.reset();
+            let (expected, found) = (plain.analyse(&board), knowing.analyse(&board));
+            assert_eq!(found, expected, "{board:?}");
+            let open: Vec<u32> = (0..7).filter(|&column| board.is_open(column)).collect();
+            let after = board.after(open[dice.roll(open.len() as u32) as usize]);
+            if after.is_won() {
+                break;
+            }
+            board = after;
+        }
+    }
+    let nodes = (knowing.nodes(), plain.nodes());
+    assert!(nodes.0 < nodes.1, "{nodes:?}");
+}
+
+/// A reset forgets the history of moves too, so what a search visits depends on nothing before it.
+#[test]
+fn after_a_reset_as_many_nodes_as_in_a_new_solver() {
+    let mut dice = Dice(23);
+    let mut used = Solver::new(7, 6, 1 << 20).unwrap();
+    for empty in [26, 12, 24, 28, 10, 22] {
+        let board = random(&mut dice, 7, 6, empty);
+        let mut fresh = Solver::new(7, 6, 1 << 20).unwrap();
+        let before = used.nodes();
+        used.reset();
+        assert_eq!(used.analyse(&board), fresh.analyse(&board));
+        assert_eq!(used.nodes() - before, fresh.nodes(), "{board:?}");
     }
 }
 

@@ -34,7 +34,7 @@ async function start() {
     }));
   // At once, beside everything else that the room needs; whoever waits for it hears of its failure.
   if (far) enlarge().catch(() => {});
-  const house = await createHouse({ rooms: ROOMS, home: HOME, enlarge });
+  const house = await createHouse({ rooms: ROOMS, home: HOME, enlarge, help: () => import('./game/help-dialog.js') });
   guard(house);
   await breath();
   const entered = house.start();
@@ -68,7 +68,7 @@ async function start() {
     await entered;
     await shown(house);
   }
-  const { createConsole } = await import('./house/console.js');
+  const { createConsole } = await import('./game/console.js');
   window.puissance4 = createConsole(house);
   const { goOffline } = await import('./house/offline.js');
   goOffline({

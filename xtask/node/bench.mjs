@@ -26,8 +26,8 @@ for (let i = 0; i < words.length; i += 3) {
   const [name, file, count] = words.slice(i, i + 3);
   const text = file === "empty" ? " 1" : readFileSync(file, "utf8");
   const lines = text.split("\n").filter((line) => line.includes(" ")).slice(0, Number(count));
-  // The peer knows 7×6 only, and needs minutes for the empty board.
-  for (const who of file === "empty" || size !== "7x6" ? [0] : [0, 1]) {
+  // The peer knows 7×6 only, and needs minutes for the empty board; `@` is for our solver alone.
+  for (const who of file === "empty" || size !== "7x6" || name.startsWith("@") ? [0] : [0, 1]) {
     const task = { who, lines, enough: ENOUGH_MS, patience: PATIENCE_MS };
     const { times, nodes } = await page.evaluate(run, task);
     const warm = times.slice(times.length >> 1).sort((a, b) => a - b);

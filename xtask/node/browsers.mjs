@@ -19,7 +19,7 @@ import { open } from "./webdriver.mjs";
 function miniBrowser() {
   if (process.env.MINIBROWSER) return process.env.MINIBROWSER;
   for (const folder of ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/libexec", "/usr/lib"]) {
-    const versions = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith("webkit2gtk-")) : [];
+    const versions = existsSync(folder) ? readdirSync(folder).filter((name) => /^webkit2?gtk-/.test(name)) : [];
     const found = versions.map((name) => join(folder, name, "MiniBrowser")).find((file) => existsSync(file));
     if (found) return found;
   }

@@ -17,7 +17,7 @@ const CSS = `
 .c4-cells[role=grid] button:focus-visible { outline-width: 3px; outline-offset: -6px; box-shadow: none; }
 .c4-cells span { box-sizing: border-box; display: grid; place-content: center; text-align: center; white-space: pre-line; overflow: hidden;
   /* As large as the column likes, but never too large for the longest word of them. */
-  font: 700 min(clamp(.625rem, var(--pitch) * .17, .9375rem), (var(--pitch) - 8px) / (var(--longest, 2) * .62))/1.15 system-ui, sans-serif;
+  font: 700 min(clamp(.75rem, var(--pitch) * .17, .9375rem), (var(--pitch) - 8px) / (var(--longest, 2) * .62))/1.15 system-ui, sans-serif;
   font-variant-numeric: tabular-nums; letter-spacing: 0; min-height: 2.125rem;
   min-width: min(2.5em, 100%); max-width: 100%; padding: 0 min(.35em, var(--pitch) * .06); margin-block: 0 .125rem;
   background: var(--panel, #fffdf8); color: var(--ink, #1c2230); border: 1px solid var(--edge, #8c8573); border-radius: .5rem; }

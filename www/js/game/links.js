@@ -9,6 +9,7 @@
 // Everything in a link is checked; what the rules say is asked through `check`.
 
 import { escape } from '../house/address.js';
+import { readFields } from '../house/fields.js';
 import { positionText } from './table.js';
 
 /**
@@ -26,7 +27,7 @@ import { positionText } from './table.js';
  * @property {First} [first]
  * @property {number} [resigned] the side that gave up, in a game
  *
- * @typedef {{ field: string, code: string, at?: number }} LinkError
+ * @typedef {import('../house/fields.js').FieldError} LinkError
  * @typedef {{ ok: true, link: Link } | { ok: false, error: LinkError }} Decoded
  */
 
@@ -40,7 +41,7 @@ const SPEC = /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/;
 const SETUP_FAULTS = ['bad_setup', 'wrong_size', 'floating', 'counts', 'both_won', 'won_early'];
 
 /** Longest text of each field there is. */
-const LIMITS = { k: 9, v: 16, s: 200, m: 200, ai: 200, ai2: 200, p: 602, seed: 10, first: 9, r: 1 };
+export const LIMITS = { k: 9, v: 16, s: 200, m: 200, ai: 200, ai2: 200, p: 602, seed: 10, first: 9, r: 1 };
 /** @typedef {keyof typeof LIMITS} Field */
 
 /** Fields that say something in each kind of link. @type {Record<Link['kind'], Field[]>} */
@@ -90,25 +91,18 @@ export function encodeLink(link) {
  * @returns {Decoded}
  */
 export function decodeLink(text, check = () => null) {
-  /** @type {Map<Field, string>} */
-  const fields = new Map();
-  for (const part of text.replace(/^#/, '').split('&')) {
-    if (part === '') continue;
-    const cut = part.indexOf('=');
-    const raw = cut < 0 ? part : part.slice(0, cut);
-    if (!Object.hasOwn(LIMITS, raw)) return wrong(raw.slice(0, 20), 'unknown_field');
-    const name = /** @type {Field} */ (raw);
-    if (fields.has(name)) return wrong(name, 'twice');
-    let value;
-    try {
-      value = decodeURIComponent(cut < 0 ? '' : part.slice(cut + 1));
-    } catch {
-      return wrong(name, 'bad_encoding');
-    }
-    if (value.length > LIMITS[name]) return wrong(name, 'too_long');
-    fields.set(name, value);
-  }
+  const { fields, error } = readFields(text, LIMITS);
+  return error ? { ok: false, error } : linkOf(fields, check);
+}
 
+/**
+ * The link that some fields make.
+ * @param {{ [name in Field]?: string }} given
+ * @param {(link: Link) => LinkError | null} check
+ * @returns {Decoded}
+ */
+export function linkOf(given, check) {
+  const fields = new Map(/** @type {[Field, string][]} */ (Object.entries(given)));
   const k = fields.get('k') ?? (fields.has('ai') || fields.has('p') ? 'challenge' : 'position');
   const kind = KINDS.find((known) => known === k);
   if (!kind) return wrong('k', 'bad_choice');

@@ -129,13 +129,3 @@ export function refusal({ t, has }, error) {
     known: error.known?.join(', ') ?? '',
   });
 }
-
-/**
- * Why a link could not be opened.
- * @param {Text} text
- * @param {{ field: string, code: string, at?: number }} error
- */
-export function linkRefusal({ t, has }, error) {
-  const key = `link_${error.code}`;
-  return t('link_bad', { reason: t(has(key) ? key : 'link_bad_choice', { field: error.field, at: error.at }) });
-}

@@ -51,7 +51,7 @@ export function createTable({ Game: games, text_moves: textMoves }) {
   }
 
   return {
-    /** The next game. @param {import('./types.js').Setup} setup @param {number} seed */
+    /** The next game. @param {import('./types.js').Seating} seating @param {number} seed */
     start({ variant, seats, starts }, seed) {
       board = variant.id;
       game ??= games.seat(variant.id, written(seats), starts, seed);
@@ -60,7 +60,7 @@ export function createTable({ Game: games, text_moves: textMoves }) {
 
     /**
      * Another game in the place of this one; what is wrong with it is thrown, and nothing changes.
-     * @param {import('./types.js').Setup} setup @param {number} seed @param {Laid} laid
+     * @param {import('./types.js').Seating} seating @param {number} seed @param {Laid} laid
      */
     open({ variant, seats, starts }, seed, { moves, setup = '', future = '', starter, resigned = null, stopped = false, waived = false }) {
       const next = games.seat(variant.id, written(seats), starts, seed, starter);

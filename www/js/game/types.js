@@ -49,7 +49,7 @@
 
 /** @typedef {'me' | 'them' | 'random' | 'alternate'} Starts */
 
-/** What a table is set with. @typedef {{ variant: Variant, seats: Seat[], starts: Starts }} Setup */
+/** A board, who sits where, and who begins: what somebody chooses before a game. @typedef {{ variant: Variant, seats: Seat[], starts: Starts }} Seating */
 
 /**
  * A table as players see it: the board, who sits where, which side each plays.

@@ -27,9 +27,10 @@ import { createVoice } from './voice.js';
  * @param {import('./rooms.js').RoomLine[]} plan.rooms
  * @param {string} plan.home
  * @param {() => Promise<import('../game/rules.js').Rules>} plan.enlarge loads the whole module, and rules over it
+ * @param {() => Promise<typeof import('../game/help-dialog.js')>} plan.help loads the help
  * @returns {Promise<House>}
  */
-export async function createHouse({ rooms, home, enlarge }) {
+export async function createHouse({ rooms, home, enlarge, help }) {
   // Behind a shell, the rooms' place is not in the page.
   const host = window.shell?.room ?? $('#room');
   /** What the page came with: the home room's markup, painted before any script ran. */
@@ -151,7 +152,7 @@ export async function createHouse({ rooms, home, enlarge }) {
     },
   };
   house.dialogs = createDialogs(house, layers);
-  const tools = createTools(house, layers, () => current?.room ?? null);
+  const tools = createTools(house, layers, () => current?.room ?? null, help);
   listenToKeys(() => current?.room ?? null, tools.act);
 
   /** Puts all fixed words anew. */

@@ -10,14 +10,15 @@ import { isDark } from './theme.js';
  * @param {House} house
  * @param {ReturnType<typeof import('./layers.js').createLayers>} layers
  * @param {() => import('./types.js').Room | null} room
+ * @param {() => Promise<typeof import('../game/help-dialog.js')>} help fetches the help, which speaks of opponents
  */
-export function createTools(house, layers, room) {
+export function createTools(house, layers, room, help) {
   const menu = createMenu(layers);
 
   /** @type {Record<string, (button?: Element) => void>} */
   const actions = {
     settings: () => house.dialogs.open(() => import('./settings-dialog.js'), async ({ open }) => open(house, await house.roomSettings())),
-    help: () => house.dialogs.open(() => import('./help-dialog.js'), async ({ open }) => open(house, (await room()?.help?.()) ?? [])),
+    help: () => house.dialogs.open(help, async ({ open }) => open(house, (await room()?.help?.()) ?? [])),
     share: () => house.dialogs.open(() => import('./share-dialog.js'), async ({ open }) => open(house, (await room()?.share?.()) ?? { links: [] })),
     language: () => house.setLanguage(house.text.lang === 'fr' ? 'en' : 'fr'),
     theme: () => house.setTheme(isDark() ? 'light' : 'dark'),

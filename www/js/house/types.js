@@ -76,7 +76,7 @@
  * @property {() => Element[]} written  copies of the markup the page came with: the home room is made of it
  * @property {() => Promise<void>} whole  once the rules are those of the whole module, which is fetched for that
  * @property {(id: string) => boolean} has  whether there is such a room
- * @property {import('./console.js').Table | null} table  the board that the console plays on; a room with one sets it while it is shown
+ * @property {import('../game/console.js').Table | null} table  the board that the console plays on; a room with one sets it while it is shown
  * @property {boolean} forgetful        everything is being forgotten: nothing is kept any more
  * @property {() => Promise<RoomSettings>} roomSettings  the part of the room that is shown
  * @property {(rules: import('../game/rules.js').Rules) => void} open  the rules have come

@@ -26,7 +26,7 @@ export function createSeats(root, { onPace }) {
         h('p', { class: 'points', 'aria-label': row.score, role: 'img' }, row.points)));
     const board = h('div', { class: 'between' },
       h('p', {}, seats.board),
-      h('button', { type: 'button', class: 'btn tiny', 'data-do': 'setup', 'aria-label': seats.changeLong, title: seats.changeLong }, seats.change));
+      h('button', { type: 'button', class: 'btn tiny', 'data-do': 'seating', 'aria-label': seats.changeLong, title: seats.changeLong }, seats.change));
     const fold = h('button', { type: 'button', class: 'btn fold', 'data-do': 'sheet', 'aria-expanded': String(seats.open), 'aria-label': seats.more }, icon('i-up'));
     root.replaceChildren(h('h2', { class: 'unseen' }, seats.title), rows[0], board, ...rows.slice(1), fold, ...(seats.pace ? [slider(seats.pace, onPace)] : []));
     if (had) /** @type {HTMLElement | null} */ (root.querySelector(`[data-do=${had}]`))?.focus();

@@ -6,9 +6,9 @@ use std::fmt::Write;
 /// Microseconds a position, how many times faster ours is, what wasm costs it.
 pub fn table(suites: &[&str], native: &[Figures], wasm: &[Figures]) -> String {
     let mut text = format!(
-        "\nMean time a position in µs, median of {} runs; of ratios also the least and the most.\n\
+        "\nMean time a position in µs, median of {} runs; of ours and of ratios also the least and the most.\n\
          No book, 64 MiB, emptied before each position.\n\
-         {:14}{:>5}{:>12}{:>12}{:>19}{:>12}{:>12}{:>19}{:>19}{:>12}\n",
+         {:14}{:>5}{:>32}{:>12}{:>19}{:>32}{:>12}{:>19}{:>19}{:>12}\n",
         native.len(),
         "suite",
         "n",
@@ -35,25 +35,52 @@ pub fn table(suites: &[&str], native: &[Figures], wasm: &[Figures]) -> String {
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
-            "{suite:14}{:>5}{:>12}{:>12}{:>19}{:>12}{:>12}{:>19}{:>19}{:>12}",
+            "{suite:14}{:>5}{:>32}{:>12}{:>19}{:>32}{:>12}{:>19}{:>19}{:>12}",
             own.map_or(0, |figure| figure.positions),
-            middle(&ours, 1),
+            spread(&ours, 1),
             middle(&peer, 1),
-            spread(&ratios(&peer, &ours)),
-            middle(&web, 1),
+            spread(&ratios(&peer, &ours), 2),
+            spread(&web, 1),
             middle(&web_peer, 1),
-            spread(&ratios(&web_peer, &web)),
-            spread(&ratios(&web, &ours)),
+            spread(&ratios(&web_peer, &web), 2),
+            spread(&ratios(&web, &ours), 2),
             own.map_or(0, |figure| figure.nodes),
         );
     }
-    let counted = native.first().into_iter().flatten();
-    let nodes: u64 = counted
-        .filter(|((suite, _), _)| suite.starts_with('@'))
-        .map(|(_, figure)| figure.nodes)
-        .sum();
-    let _ = writeln!(text, "\nBench: {nodes}");
     text
+}
+
+/// Millions of nodes a second of our solver, and their share of those on another board, run by run.
+pub fn speeds(suites: &[&str], reference: &str, native: &[Figures], wasm: &[Figures]) -> String {
+    let mut text = format!(
+        "\nMillions of nodes a second, and as a share of 7×6's in the same run; the least and the most.\n\
+         {:14}{:>19}{:>19}{:>19}{:>19}\n",
+        "suite", "native", "of 7×6", "wasm", "of 7×6"
+    );
+    for suite in suites {
+        let all = |runs: &[Figures], suite: &str| -> Vec<f64> {
+            let figures = runs.iter().filter_map(|run| figure(run, suite));
+            figures.map(Figure::speed).collect()
+        };
+        let shares =
+            |runs: &[Figures]| spread(&ratios(&all(runs, suite), &all(runs, reference)), 2);
+        let _ = writeln!(
+            text,
+            "{suite:14}{:>19}{:>19}{:>19}{:>19}",
+            spread(&all(native, suite), 2),
+            shares(native),
+            spread(&all(wasm, suite), 2),
+            shares(wasm),
+        );
+    }
+    text
+}
+
+/// The nodes that these suites took, which are the same in every run.
+pub fn signature(suites: &[&str], native: &[Figures]) -> String {
+    let counted = |suite: &&str| Some(figure(native.first()?, suite)?.nodes);
+    let nodes: u64 = suites.iter().filter_map(counted).sum();
+    format!("\nBench: {nodes}\n")
 }
 
 /// Our own figure of a suite.
@@ -78,12 +105,15 @@ fn middle(values: &[f64], digits: usize) -> String {
 }
 
 /// The median, and between which values all lie.
-fn spread(values: &[f64]) -> String {
+fn spread(values: &[f64], digits: usize) -> String {
     let least = values.iter().copied().fold(f64::INFINITY, f64::min);
     let most = values.iter().copied().fold(0.0, f64::max);
     match values.len() {
-        0 | 1 => middle(values, 2),
-        _ => format!("{} ({least:.2}–{most:.2})", middle(values, 2)),
+        0 | 1 => middle(values, digits),
+        _ => format!(
+            "{} ({least:.digits$}–{most:.digits$})",
+            middle(values, digits)
+        ),
     }
 }
 
@@ -120,10 +150,12 @@ mod tests {
             "easy",
             "3",
             "1.0",
+            "(1.0–2.0)",
             "6.0",
             "4.00",
             "(3.00–9.00)",
             "2.0",
+            "(2.0–2.0)",
             "4.0",
             "2.00",
             "(1.00–3.00)",
@@ -132,7 +164,25 @@ mod tests {
             "30",
         ];
         assert_eq!(words, expected);
-        assert!(text.ends_with("Bench: 7\n"));
+        assert_eq!(signature(&["@own", "@none"], &native), "\nBench: 7\n");
+    }
+
+    #[test]
+    fn speeds_are_a_share_of_the_same_runs() {
+        // 30 nodes in 3 positions of 1 µs, against 7 in 3 positions of 1 µs.
+        let text = speeds(&["easy"], "@own", &[run(1.0, 4.0), run(2.0, 4.0)], &[]);
+        let row = text.lines().last().unwrap();
+        let words: Vec<&str> = row.split_whitespace().collect();
+        let expected = [
+            "easy",
+            "10.00",
+            "(5.00–10.00)",
+            "4.29",
+            "(2.14–4.29)",
+            "–",
+            "–",
+        ];
+        assert_eq!(words, expected);
     }
 
     #[test]

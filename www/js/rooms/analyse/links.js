@@ -1,8 +1,8 @@
 // Addresses of positions: what comes in, and what is handed on.
 
 import { openLibrary, checkFinished } from '../../game/library.js';
-import { createCheck, decodeLink, encodeLink, linkSeats, seatsOf } from '../../game/links.js';
-import { linkRefusal } from '../../game/names.js';
+import { LIMITS, createCheck, encodeLink, linkOf, linkSeats, seatsOf } from '../../game/links.js';
+import { PLY, linkRefusal, readFields } from '../../house/fields.js';
 import { seatOf } from './sides.js';
 import { mainLine, depth, isMain, written } from './tree.js';
 
@@ -11,10 +11,19 @@ import { mainLine, depth, isMain, written } from './tree.js';
 
 /** The seats by their names in links. */
 const FIRST = /** @type {const} */ (['me', 'them', 'third']);
-const AT = /^at=(\d{1,3})$/;
 
-/** The game that an address names. @param {string} address @param {import('../../game/rules.js').Rules} rules */
-export const readAddress = (address, rules) => decodeLink(address.split('&').filter((part) => !AT.test(part)).join('&'), createCheck(rules));
+/**
+ * The game that an address names, and how many of its moves are shown.
+ * @param {string} address @param {import('../../game/rules.js').Rules} rules
+ * @returns {import('../../game/links.js').Decoded & { at?: number }}
+ */
+export function readAddress(address, rules) {
+  const { fields, error } = readFields(address, { ...LIMITS, at: PLY });
+  if (error) return { ok: false, error };
+  const { at, ...link } = fields;
+  const found = linkOf(link, createCheck(rules));
+  return at === undefined ? found : { ...found, at: Number(at) };
+}
 
 /** Who plays, as a link says it. @param {Link} link @param {import('../../game/rules.js').Rules} rules */
 export function castOf(link, rules) {
@@ -43,11 +52,10 @@ export async function openLink(room, address) {
     house.notices.show({ id: 'link', refused: true, message: () => linkRefusal(text(), found.error) });
     return null;
   }
-  const at = AT.exec(address.split('&').find((part) => AT.test(part)) ?? '');
   const { variant, setup = '', moves } = found.link;
   const cast = castOf(found.link, house.rules);
   const names = cast.seats.includes('human') ? await namesOf(room, found.link, cast.seats).catch(() => []) : [];
-  room.lay({ variant, setup, moves, ...cast, names, ...(at ? { at: Number(at[1]) } : {}) });
+  room.lay({ variant, setup, moves, ...cast, names, ...(found.at === undefined ? {} : { at: found.at }) });
   return mainLine(state.root).at(-1) ?? state.root;
 }
 

@@ -3,6 +3,7 @@
 // and the tabs.
 
 import { createBoard } from '../../board/board.js';
+import { fieldsOf } from '../../house/fields.js';
 import { $ } from '../../parts/dom.js';
 import { createHands } from './hands.js';
 import { createJudging } from './judging.js';
@@ -223,7 +224,8 @@ export async function mount(host, house, route) {
     const line = TABS.find(({ id }) => id === to.path[0]);
     const wanted = to.path.length > 0 || to.text;
     let found = null;
-    if (to.text && !line?.own) found = await openLink(room, to.text);
+    if (line?.own) fieldsOf(house, to, {});
+    else if (to.text) found = await openLink(room, to.text);
     // A finished game comes to be reviewed.
     const finished = found && !line && model.positionAt(found).outcome.kind !== 'ongoing' && TABS.some(({ id }) => id === 'review');
     if (wanted) house.route.taken();

@@ -3,6 +3,7 @@
 
 import { Arena } from '../../../puissance4.js';
 import { text as textCheck, whole, flag } from '../../house/checks.js';
+import { fieldsOf } from '../../house/fields.js';
 import { h } from '../../parts/dom.js';
 import { createActions } from './actions.js';
 import { checked, draftOf, presets } from './draft.js';
@@ -26,6 +27,9 @@ export { style };
 export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') };
 
 const { planOf } = plans;
+
+/** What an address may say: the name of a preset, or a set-up. */
+const FIELDS = { preset: 40, set: 2000 };
 
 /** @param {unknown} value */
 const shape = (value) => {
@@ -191,12 +195,11 @@ export function mount(host, house, route) {
 
   /** @param {import('../../house/types.js').Route} to */
   function show(to) {
-    const preset = ready.find(({ id }) => id === to.query.preset);
-    const setup = preset?.setup ?? to.query.set;
-    if (setup === undefined) {
-      if (to.query.preset !== undefined) refuse(desk.text().t('link_no_preset', { name: to.query.preset }));
-      return changed();
-    }
+    const asked = fieldsOf(house, to, FIELDS, { beside: ['preset', 'set'] }) ?? {};
+    const preset = ready.find(({ id }) => id === asked.preset);
+    const setup = preset?.setup ?? asked.set;
+    if (asked.preset !== undefined && !preset) refuse(desk.text().t('link_no_preset', { name: asked.preset }));
+    if (setup === undefined) return changed();
     try {
       kept.draft = draftOf(planOf(setup));
       desk.editing = null;

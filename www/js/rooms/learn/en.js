@@ -15,6 +15,7 @@ export const words = {
   learn_carried_here: 'on your position',
   learn_drop: 'Back to the lessons’ positions',
   learn_bad: 'That address gives no possible position: the lesson shows its own.',
+  learn_fields: 'That address cannot be read in full: {reason}',
   learn_unknown: 'There is no lesson “{id}” here.',
   error_learn_board: 'This lesson does not cover that board: it shows its own position.',
   error_learn_ends: 'That move ends the game: there would be nothing left to search.',

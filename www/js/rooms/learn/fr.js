@@ -14,6 +14,7 @@ export const words = {
   learn_carried_here: 'sur votre position',
   learn_drop: 'Revenir aux positions des leçons',
   learn_bad: 'Cette adresse ne donne pas de position possible : la leçon montre la sienne.',
+  learn_fields: 'Cette adresse ne peut pas être lue en entier : {reason}',
   learn_unknown: 'Il n’y a pas de leçon « {id} » ici.',
   error_learn_board: 'Cette leçon ne parle pas de ce plateau : elle montre sa propre position.',
   error_learn_ends: 'Ce coup finit la partie : il n’y aurait plus rien à chercher.',

@@ -3,6 +3,7 @@
 // draws its own pictures.
 
 import { moveName, refusal, variantName } from '../../game/names.js';
+import { PLY, faultOf, fieldsOf } from '../../house/fields.js';
 import { h, setAttr, setText } from '../../parts/dom.js';
 import { createAsked } from './asked.js';
 import { LESSONS, findLesson } from './lessons.js';
@@ -22,6 +23,9 @@ export { style };
 
 /** @type {import('../../house/text.js').Tables} */
 export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') };
+
+/** What an address may say besides the lesson: a position, and an opponent. `p` is an older name of `at`. */
+const FIELDS = { v: 16, s: 200, m: 200, at: PLY, p: PLY, ai: 200 };
 
 /** @type {import('../../house/types.js').RoomModule['mount']} */
 export async function mount(host, house, route) {
@@ -58,7 +62,7 @@ export async function mount(host, house, route) {
   /** The address of a lesson with the reader's position, where the lesson can speak of that board. @param {LessonLine} one */
   const lessonAt = (one) => house.route.link({ room: 'learn', path: [one.id], query: state.carried && one.fits(/** @type {any} */ (house.rules.variant(state.carried.v ?? ''))) ? state.carried : {} });
   const address = () => house.route.replace({ room: 'learn', path: line ? [line.id] : [], query: query() });
-  const query = () => (line ? { ...placeQuery(house.rules, ctx.place), ai: ctx.ai ?? undefined, ...lesson?.query?.() } : state.carried ?? {});
+  const query = () => (line ? { ...placeQuery(house.rules, ctx.place), ai: ctx.ai ?? undefined } : state.carried ?? {});
 
   /** Tells what is wrong with a position; nothing changes then. @param {unknown} error @param {boolean} [linked] it came with the address */
   function refuse(error, linked = false) {
@@ -165,8 +169,9 @@ export async function mount(host, house, route) {
   function readRoute(one, { query }) {
     const old = kept.lesson(one.id);
     ctx.memory = old.own;
+    const shown = query.at ?? query.p;
     if (query.v !== undefined || query.m !== undefined || query.s !== undefined) {
-      const good = change(() => readPlace(house.rules, query.v ?? one.start.v, query.s ?? '', query.m ?? '', query.at === undefined ? undefined : Number(query.at)), true);
+      const good = change(() => readPlace(house.rules, query.v ?? one.start.v, query.s ?? '', query.m ?? '', shown === undefined ? undefined : Number(shown)), true);
       if (!good) ctx.place = first(one);
       else state.carried = placeQuery(house.rules, ctx.place);
     } else ctx.place = old.place ?? first(one);
@@ -204,7 +209,9 @@ export async function mount(host, house, route) {
   /** @param {Route} asked */
   async function show(asked) {
     const mine = ++visits;
-    const to = meant(asked);
+    // What cannot be read is told; the lesson opens all the same.
+    const query = fieldsOf(house, asked, FIELDS, { beside: ['at', 'p'], told: (error) => text().t('learn_fields', { reason: faultOf(house.text, error) }) }) ?? {};
+    const to = meant({ ...asked, query: /** @type {Route['query']} */ (query) });
     const id = to.path[0];
     const next = findLesson(id) ?? null;
     if (id !== undefined && !next) {

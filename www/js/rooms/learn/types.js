@@ -13,7 +13,6 @@
  * @property {(event: KeyboardEvent) => boolean} [keys]  whether it has used the key
  * @property {(by: number) => boolean} [step]  the arrow keys and the teacher's remote: one step on (1) or back (−1); whether there was one
  * @property {Record<string, (button?: Element) => unknown>} [actions]  what its buttons with `data-do` do
- * @property {() => Record<string, string | number | undefined>} [query]  what an address needs besides the position
  * @property {() => void} unmount         leaves no listener, timer or node behind (questions are ended by the room)
  */
 

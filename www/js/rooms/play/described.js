@@ -16,7 +16,7 @@ export async function described({ house, text: words }, variant, spec) {
   const text = words();
   const { t } = text;
   const { rules } = house;
-  const { help } = await (text.lang === 'fr' ? import('../../house/help-fr.js') : import('../../house/help-en.js'));
+  const { help } = await (text.lang === 'fr' ? import('../../game/help-fr.js') : import('../../game/help-en.js'));
   const { levels } = rules.catalog;
   const n = levels.findIndex((level) => level.id === spec);
   // A level is an opponent of its own on each board.

@@ -88,9 +88,9 @@ export function restore(play, kept) {
   const variant = rules.variant(kept.variant);
   if (!variant || !seatable(rules, kept)) return false;
   const whole = { ...state.settings, ...kept };
-  const setup = { variant, seats: seatsFrom(whole), starts: whole.starts };
+  const seating = { variant, seats: seatsFrom(whole), starts: whole.starts };
   try {
-    sit(state, setup, table.open(setup, kept.seed, kept), kept.seed);
+    sit(state, seating, table.open(seating, kept.seed, kept), kept.seed);
   } catch {
     return false;
   }

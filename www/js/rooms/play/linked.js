@@ -1,7 +1,8 @@
 // Games that come with a link; fetched with the first.
 
 import { createCheck, decodeLink, seatsOf } from '../../game/links.js';
-import { linkRefusal, opponentName, variantName } from '../../game/names.js';
+import { opponentName, variantName } from '../../game/names.js';
+import { linkRefusal } from '../../house/fields.js';
 import { seatsFrom } from './keep.js';
 import { chance } from './opening.js';
 import { recall } from './scores.js';
@@ -24,7 +25,7 @@ export function openLink(play, link) {
     return;
   }
   games.setAside();
-  const { link: { kind, variant: id, setup: stood, moves, resigned, ...given } } = found;
+  const { link: { kind, variant: id, setup, moves, resigned, ...given } } = found;
   const variant = rules.board(id);
   const who = seatsOf(found.link, variant.sides);
   const seats = seatsFrom({ seats: who, names: [], colours: [], marks: [] });
@@ -32,9 +33,9 @@ export function openLink(play, link) {
   // Everyone who opens a challenge meets the same game, also where chance says who starts.
   // That the third seat began is no rule of its own for the games after it.
   const [starts, starter] = given.first === 'third' ? [/** @type {const} */ ('alternate'), 2] : [given.first ?? 'me'];
-  const setup = { variant, seats, starts };
+  const seating = { variant, seats, starts };
   // A finished game that one opens was won by others, elsewhere.
-  sit(state, setup, table.open(setup, seed, { setup: stood, moves, resigned, starter, waived: true }), seed);
+  sit(state, seating, table.open(seating, seed, { setup, moves, resigned, starter, waived: true }), seed);
   state.linked = true;
   recall(play, false);
   // A game is opened to be looked through: an opponent waits until it is asked to go on.

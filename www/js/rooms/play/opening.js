@@ -22,9 +22,9 @@ function freshTable(play) {
   // Only now are there rules to ask; what they refuse is set aside like anything unreadable.
   const strange = settingsShelf.load() && !settingsShelf.load((kept) => seatable(rules, kept));
   const variant = rules.board(settings.variant);
-  const setup = { variant, seats: seated(rules, seatsFrom(settings), variant), starts: settings.starts };
+  const seating = { variant, seats: seated(rules, seatsFrom(settings), variant), starts: settings.starts };
   const seed = chance();
-  sit(state, setup, table.start(setup, seed), seed);
+  sit(state, seating, table.start(seating, seed), seed);
   recall(play, false);
   if (!strange) return;
   rememberTable(state);

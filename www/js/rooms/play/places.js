@@ -11,7 +11,7 @@ import { described } from './described.js';
 
 /** @typedef {import('./types.js').Words} Words */
 /** @typedef {import('../../game/rules.js').Rules} Rules */
-/** @typedef {import('./setup.js').Draft} Draft */
+/** @typedef {import('./seating.js').Draft} Draft */
 /** @typedef {import('../../game/types.js').Option} Option */
 
 /** Colours that are told apart on paper, at night and beside each other. */

@@ -107,8 +107,8 @@ export function mount(host, house, route) {
     back: () => flow.look((state.shown ?? state.ply) - 1),
     next: () => flow.look((state.shown ?? state.ply) + 1),
     // The second half of a double press on « Rejouer » is no wish for another table.
-    new: () => (isOver(state) ? again() : performance.now() - begun > TWICE && setup(false)),
-    setup: () => setup(true),
+    new: () => (isOver(state) ? again() : performance.now() - begun > TWICE && seating(false)),
+    seating: () => seating(true),
     own: () => onBoard(play.games.takeOwn),
     sheet: () => (folded ? fold() : raise()),
   });
@@ -118,7 +118,7 @@ export function mount(host, house, route) {
     play.focus();
   }
   /** @param {boolean} change */
-  const setup = (change) => house.dialogs.open(() => import('./setup.js'), ({ open }) => open(play, change));
+  const seating = (change) => house.dialogs.open(() => import('./seating.js'), ({ open }) => open(play, change));
 
   /** The same table once more; who plays by keyboard goes on at the board. */
   function again() {

@@ -103,10 +103,10 @@ export function lookAt(s, ply, position) {
   s.seen = s.shown === null ? s.position : position;
 }
 
-/** @typedef {import('../../game/types.js').Setup} Setup */
+/** @typedef {import('../../game/types.js').Seating} Seating */
 
 /** Another game, of which the page knows nothing yet. */
-/** @param {State} s @param {Setup} setup @param {Standing} now @param {number} seed of the opponents' chance */
+/** @param {State} s @param {Seating} seating @param {Standing} now @param {number} seed of the opponents' chance */
 export function sit(s, { variant, seats, starts }, now, seed) {
   Object.assign(s, { variant, seats, starts, seed, line: [], paused: false, linked: false, hints: null });
   stand(s, now);

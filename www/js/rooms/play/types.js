@@ -56,7 +56,7 @@
  * @property {() => void} changed
  * @property {(move: number) => void} press
  * @property {(move: number) => void} enter   as press, but throws what is wrong with it
- * @property {(setup: import('../../game/types.js').Setup, linked?: boolean) => void} start  the next game; `linked`: at a table that came with a link
+ * @property {(seating: import('../../game/types.js').Seating, linked?: boolean) => void} start  the next game; `linked`: at a table that came with a link
  * @property {() => void} undo
  * @property {() => void} redo
  * @property {(ply: number) => void} look
@@ -64,7 +64,7 @@
  * @property {() => void} resign      asks first
  * @property {() => void} giveUp      has been asked
  * @property {() => void} playOn      does not give up
- * @property {(setup: import('../../game/types.js').Setup, from: { setup: string, moves: string, turn: number }) => void} goOn  starts from a position
+ * @property {(seating: import('../../game/types.js').Seating, from: { setup: string, moves: string, turn: number }) => void} goOn  starts from a position
  * @property {(position: string) => void} judge  asks what every move of a position is worth
  * @property {() => void} pause
  * @property {() => void} now

@@ -137,11 +137,11 @@ function controls(root, state, text, focus) {
   setAttr(button('hint'), 'hidden', watch);
   // The Resign button becomes « Change… » once the game is over; the focus goes with it.
   const pressed = document.activeElement;
-  setAttr(button('setup'), 'hidden', !over);
-  if (over && pressed === button('resign')) button('setup').focus();
+  setAttr(button('seating'), 'hidden', !over);
+  if (over && pressed === button('resign')) button('seating').focus();
   setAttr(button('resign'), 'hidden', over);
   // A new game begins on the board, and never where a press gives it up.
-  if (!over && pressed === button('setup')) focus();
+  if (!over && pressed === button('seating')) focus();
   // Who watches cannot resign, but may stop the game.
   setText($('.long', button('resign')), text.t(watch ? 'stop' : 'resign'));
   setText($('.short', button('resign')), text.t(watch ? 'stop' : 'resign_short'));

@@ -218,11 +218,6 @@ export function mount(host, room) {
       drawMissed();
     },
 
-    show(route) {
-      const ply = Number(route.query.miss);
-      if (Number.isInteger(ply) && ply > 0) kept.ply = ply - 1;
-    },
-
     moved() {
       marked = null;
       if (kept.key !== gameKey(room)) {

@@ -1,7 +1,8 @@
 // Set a position: by pressing cells, by keyboard, or by pasting. What is impossible is refused with its
 // reason and its cells lit; the drawing stays as it is.
 
-import { linkRefusal, refusal, variantName } from '../../../game/names.js';
+import { refusal, variantName } from '../../../game/names.js';
+import { linkRefusal } from '../../../house/fields.js';
 import { colourName } from '../../../game/players.js';
 import { disc, h, icon, setAttr, setText } from '../../../parts/dom.js';
 import { seated } from '../sides.js';

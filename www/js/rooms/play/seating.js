@@ -14,7 +14,7 @@ import { isOver } from './state.js';
 
 /**
  * What is being put together; a copy, so that closing changes nothing.
- * @typedef {import('../../game/types.js').Setup} Draft
+ * @typedef {import('../../game/types.js').Seating} Draft
  */
 
 /** @param {Play} play @param {boolean} change whether somebody wants to change the table of what is shown, rather than a new game */
@@ -113,7 +113,7 @@ export function open(play, change) {
     };
     return h('button', { type: 'button', class: 'btn', 'data-earlier': i, onclick: () => { dialog.close(); games.takeUp(i); } }, t('earlier_game', facts));
   });
-  const dialog = house.dialogs.show('setup', t('new_game'), [
+  const dialog = house.dialogs.show('seating', t('new_game'), [
     ...(earlier.length ? [h('section', {}, h('h3', {}, t('earlier_title')), h('div', { class: 'chips' }, ...earlier))] : []),
     h('section', {}, h('h3', {}, t('presets')), h('div', { class: 'chips' },
       preset('level', [true, false]), preset('two', [true, true]), preset('watch', [false, false]), preset('trio', [true, false, false], 'trio'))),

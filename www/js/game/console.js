@@ -1,7 +1,7 @@
 // What a student finds who opens the browser's console: `window.puissance4`, with the rules, the exact
 // solver, and the board of this page. The help and the README show how; a test runs their example.
 
-import { refusal } from '../game/names.js';
+import { refusal } from './names.js';
 
 /** @typedef {typeof import('../../puissance4.js')} Module */
 
@@ -33,7 +33,7 @@ console.log(solver.solve('SOLVED').score);  // -5: a loss
 
 play(best_move());                     // on the board of this page`.replace('SOLVED', '21655424741673215132374662632');
 
-/** @param {import('./types.js').House} house @returns {Console} */
+/** @param {import('../house/types.js').House} house @returns {Console} */
 export function createConsole(house) {
   /** The whole module is fetched with the first use, for boards that Play's small one does not think about. */
   function module() {

@@ -1,9 +1,9 @@
 // The help: the room's part first, then who the opponents are, then what the page is made with.
 
 import { h } from '../parts/dom.js';
-import { opponentName } from '../game/names.js';
+import { opponentName } from './names.js';
 
-/** @param {import('./types.js').House} house @param {Node[]} own the room's part */
+/** @param {import('../house/types.js').House} house @param {Node[]} own the room's part */
 export async function open(house, own) {
   const { text, rules } = house;
   const { t } = text;

@@ -1,0 +1,55 @@
+// The fields of addresses: one rule for every room.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { PLY, fieldsOf, readFields } from '../../www/js/house/fields.js';
+import { createText } from '../../www/js/house/text.js';
+
+const KNOWN = { v: 16, m: 5, at: PLY };
+
+test('fields are read as they were written', () => {
+  assert.deepEqual(readFields('v=7x6&m=4435&at=2', KNOWN), { fields: { v: '7x6', m: '4435', at: '2' }, error: null });
+  assert.deepEqual(readFields('#v=7%78' + '6', KNOWN), { fields: { v: '7x6' }, error: null });
+  assert.deepEqual(readFields('m', KNOWN), { fields: { m: '' }, error: null });
+  assert.deepEqual(readFields('', KNOWN), { fields: {}, error: null });
+});
+
+for (const [text, error] of [
+  ['p=zzz', { field: 'p', code: 'unknown_field' }],
+  ['v=7x6&constructor=1', { field: 'constructor', code: 'unknown_field' }],
+  ['v=7x6&v=7x6', { field: 'v', code: 'twice' }],
+  ['m=%E0%A4%A', { field: 'm', code: 'bad_encoding' }],
+  ['m=443544', { field: 'm', code: 'too_long' }],
+  ['at=two', { field: 'at', code: 'bad_number' }],
+  ['at=', { field: 'at', code: 'bad_number' }],
+  ['at=-1', { field: 'at', code: 'bad_number' }],
+]) {
+  test(`${text} is refused for its ${error.field}`, () => assert.deepEqual(readFields(text, KNOWN), { fields: null, error }));
+}
+
+test('what is wrong is told once, in the reader’s language, and nothing is taken', async () => {
+  const text = await createText('fr');
+  const shown = [];
+  const house = /** @type {any} */ ({ text, notices: { show: (notice) => shown.push(notice) } });
+  const ask = (query, more) => fieldsOf(house, /** @type {any} */ ({ text: query }), KNOWN, more);
+  assert.deepEqual(ask('v=7x6&m=4'), { v: '7x6', m: '4' });
+  assert.deepEqual(shown, []);
+  assert.equal(ask('v=7x6&x=1'), null);
+  assert.match(shown[0].message(), /champ «\u00a0x\u00a0» est inconnu/);
+  assert.equal(shown[0].refused, true);
+  // Of two fields that say the same, nobody knows which was meant.
+  assert.equal(ask('v=7x6&m=4', { beside: ['v', 'm'] }), null);
+  assert.match(shown[1].message(), /champ «\u00a0m\u00a0»/);
+  assert.deepEqual(ask('m=4', { beside: ['v', 'm'] }), { m: '4' });
+  assert.equal(ask('zzz', { told: ({ field, code }) => `${field}: ${code}` }), null);
+  assert.equal(shown[2].message(), 'zzz: unknown_field');
+});
+
+test('no room reads an address in another way', () => {
+  const root = new URL('../../www/js/rooms/', import.meta.url);
+  const files = readdirSync(root, { recursive: true }).map(String).filter((name) => name.endsWith('.js'));
+  const lenient = files.filter((name) => /\b(to|route|asked)\.query\b/.test(readFileSync(new URL(name, root), 'utf8').replace(/^.*fieldsOf\(.*$/m, '')));
+  // Learn puts the checked fields there before its lessons look.
+  assert.deepEqual(lenient.filter((name) => !name.startsWith('learn')), []);
+  assert.ok(files.length > 100);
+});

@@ -1,0 +1,68 @@
+// The fields of an address, `v=7x6&m=4435`, read strictly and in every room alike: a room says which
+// fields it has, and one that is unknown, written twice, badly escaped or too long is refused by its
+// name. Nothing of such an address is taken, so that nobody is shown something else than was meant.
+
+/** What is wrong with an address, and in which field; `at` is a character of it, from 1. @typedef {{ field: string, code: string, at?: number }} FieldError */
+
+/**
+ * The fields a room has, each with the longest text it may have, or with the pattern of a number.
+ * @typedef {Record<string, number | RegExp>} Known
+ */
+
+/**
+ * @template {Known} K
+ * @param {string} text what follows the `?` of an address, or the whole fragment of an old link
+ * @param {K} known
+ * @returns {{ fields: { [name in keyof K]?: string }, error: null } | { fields: null, error: FieldError }}
+ */
+export function readFields(text, known) {
+  /** @type {Record<string, string>} */
+  const fields = {};
+  const wrong = (/** @type {string} */ field, /** @type {string} */ code) => ({ fields: null, error: { field, code } });
+  for (const part of text.replace(/^#/, '').split('&')) {
+    if (part === '') continue;
+    const cut = part.indexOf('=');
+    const name = cut < 0 ? part : part.slice(0, cut);
+    if (!Object.hasOwn(known, name)) return wrong(name.slice(0, 20), 'unknown_field');
+    if (Object.hasOwn(fields, name)) return wrong(name, 'twice');
+    let value;
+    try {
+      value = decodeURIComponent(cut < 0 ? '' : part.slice(cut + 1));
+    } catch {
+      return wrong(name, 'bad_encoding');
+    }
+    const limit = known[name];
+    if (limit instanceof RegExp ? !limit.test(value) : value.length > limit) return wrong(name, limit instanceof RegExp ? 'bad_number' : 'too_long');
+    fields[name] = value;
+  }
+  return { fields: /** @type {any} */ (fields), error: null };
+}
+
+/** How far into a game an address leads. */
+export const PLY = /^\d{1,3}$/;
+
+/** What is wrong with an address, in the middle of a sentence. @param {import('./text.js').Text} text @param {FieldError} error */
+export function faultOf({ t, has }, { field, code, at }) {
+  const key = `link_${code}`;
+  return t(has(key) ? key : 'link_bad_choice', { field, at });
+}
+
+/** Why a link could not be opened. @param {import('./text.js').Text} text @param {FieldError} error */
+export const linkRefusal = (text, error) => text.t('link_bad', { reason: faultOf(text, error) });
+
+/**
+ * The fields of a room's address; what is wrong with them is told, and none is then taken.
+ * @template {Known} K
+ * @param {import('./types.js').House} house @param {import('./address.js').Route} route @param {K} known
+ * @param {object} [more]
+ * @param {(error: FieldError) => string} [more.told] the sentence, unless it is that of a link that cannot be opened
+ * @param {(keyof K & string)[]} [more.beside] fields of which there may be one
+ * @returns {{ [name in keyof K]?: string } | null}
+ */
+export function fieldsOf(house, { text }, known, { told = (error) => linkRefusal(house.text, error), beside = [] } = {}) {
+  const found = readFields(text, known);
+  const [, second] = beside.filter((name) => found.fields?.[name] !== undefined);
+  const { fields, error } = second === undefined ? found : { fields: null, error: { field: second, code: 'not_here' } };
+  if (error) house.notices.show({ id: 'link', refused: true, message: () => told(error) });
+  return fields;
+}
