@@ -66,7 +66,7 @@ scene("an option that nobody set shows the default of the board", { path: at("bo
   await page.locator("[data-key=option-nodes][placeholder='40000000']").waitFor();
 });
 
-scene("few games won outright prove little, and it is said", { before: unjudged(QUICK), path: at("board.7x6_player.level6_player.random_pairs.2_seed.1") }, async ({ page }) => {
+scene("few games won outright prove little, and it is said", { before: unjudged(QUICK), viewport: DESKTOP, path: at("board.7x6_player.level6_player.random_pairs.2_seed.1") }, async ({ page }) => {
   await inside(page);
   const elo = () => page.locator(".a-standings .elo span").allInnerTexts();
   const fine = () => page.locator(".a-standings .elo small:last-child").allInnerTexts();
@@ -74,6 +74,7 @@ scene("few games won outright prove little, and it is said", { before: unjudged(
   await stands(page, /terminé/);
   await eventually(async () => assert.deepEqual(await elo(), ["–", "–"]));
   assert.deepEqual(await fine(), Array(2).fill("trop peu de parties pour une borne"));
+  assert.ok(await page.locator(".a-main").evaluate((node) => node.scrollWidth <= node.clientWidth), "the standings fit");
   await act(page, "language");
   await eventually(async () => assert.deepEqual(await fine(), Array(2).fill("too few games for a bound")));
   // With five pairs the bound says something.

@@ -275,7 +275,7 @@ scene("an address that cannot be read in full is told, and the lesson opens all 
   assert.equal(await page.locator("[data-notice=link]").count(), 0);
 });
 
-for (const [name, lesson, part] of /** @type {const} */ ([["values below the board can be read", "faster", ".c4-cells span:not(:empty)"], ["the bar of steps leaves the zoom buttons free", "alpha-beta", ".ln-zoom .btn"]])) {
+for (const [name, lesson, part] of /** @type {const} */ ([["values below the board can be read", "faster", ".c4-cells span:not(:empty)"], ["the bar of steps leaves the zoom buttons free, and they the tree", "alpha-beta", ".ln-zoom .btn"]])) {
   scene(`on a small phone ${name}`, { path: `#/learn/${lesson}`, viewport: { width: 360, height: 640 } }, async ({ page }) => {
     await page.locator(part).first().waitFor();
     await eventually(async () => {
@@ -290,6 +290,11 @@ for (const [name, lesson, part] of /** @type {const} */ ([["values below the boa
       }));
       assert.deepEqual(wrong, []);
     });
+    const over = await page.evaluate(() => {
+      const [zoom, frame] = [".ln-zoom", ".ln-frame"].map((part) => document.querySelector(part)?.getBoundingClientRect());
+      return zoom && frame ? Math.min(zoom.bottom, frame.bottom) - Math.max(zoom.top, frame.top) : -1;
+    });
+    assert.ok(over <= 0, `the zoom buttons lie ${over} px over the tree`);
   });
 }
 
