@@ -441,3 +441,21 @@ fn moves_and_specs_are_written_and_read_in_one_place() {
     assert_eq!(resolve("mcts:seed=4", "7x6", 9).unwrap(), "mcts:seed=4");
     assert_eq!(resolve("rouen", "7x6", 9).unwrap(), "rouen");
 }
+
+/// These boards are held in other registers than natively: see `src/solver/vector.rs`.
+#[wasm_bindgen_test]
+fn larger_boards_are_solved_as_natively() {
+    for (size, suite) in [
+        ((8, 7), include_str!("data/8x7-26.txt")),
+        ((9, 7), include_str!("data/9x7-26.txt")),
+        ((10, 7), include_str!("data/10x7-26.txt")),
+        ((12, 6), include_str!("data/12x6-26.txt")),
+    ] {
+        let mut solver = puissance4::solver::Solver::new(size.0, size.1, 1 << 20).unwrap();
+        for line in suite.lines() {
+            let (moves, score) = line.split_once(' ').unwrap();
+            let board = puissance4::solver::Board::parse(size.0, size.1, moves).unwrap();
+            assert_eq!(solver.solve(&board).to_string(), score, "{moves}");
+        }
+    }
+}

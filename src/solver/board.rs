@@ -161,7 +161,7 @@ impl Board {
 
 /// A win is looked for once, at the end: a line once made never goes away.
 fn play_all<G: Grid>(g: G, columns: impl Iterator<Item = u32>) -> Result<(G::W, G::W), BoardError> {
-    let (mut mover, mut other) = (G::W::ZERO, G::W::ZERO);
+    let (mut mover, mut other) = (G::W::zero(), G::W::zero());
     let stride = g.stride();
     for (at, column) in columns.enumerate() {
         if column >= g.width() {

@@ -20,7 +20,8 @@
 use std::marker::PhantomData;
 
 use super::name::{Long, Name, Short};
-use super::word::{Lanes, Pair, Word};
+use super::pair::Pair;
+use super::word::Word;
 
 /// Most columns a board may have: the notation knows no more.
 pub const WIDEST: u32 = 12;
@@ -28,7 +29,6 @@ pub const WIDEST: u32 = 12;
 /// The shape of a board and the masks that follow from it.
 pub trait Grid: Copy + Send + Sync + 'static {
     type W: Word;
-    type L: Lanes<W = Self::W>;
     type N: Name;
     fn width(self) -> u32;
     fn height(self) -> u32;
@@ -56,14 +56,7 @@ pub trait Grid: Copy + Send + Sync + 'static {
     /// Columns swapped left to right.
     #[inline(always)]
     fn mirror(self, word: Self::W) -> Self::W {
-        let stride = self.stride();
-        let column = Self::W::ONE.up(stride).minus(Self::W::ONE);
-        let (mut rest, mut mirrored) = (word, Self::W::ZERO);
-        for _ in 0..self.width() {
-            mirrored = mirrored.up(stride) | rest & column;
-            rest = rest.down(stride);
-        }
-        mirrored
+        word.mirrored(self.width(), self.stride())
     }
     #[inline(always)]
     fn column_of(self, bit: Self::W) -> u32 {
@@ -83,7 +76,7 @@ pub trait Grid: Copy + Send + Sync + 'static {
 
 /// A board of constant size.
 #[derive(Clone, Copy, Debug)]
-pub struct Fixed<L, N, const WIDTH: u32, const HEIGHT: u32>(PhantomData<(L, N)>);
+pub struct Fixed<W, N, const WIDTH: u32, const HEIGHT: u32>(PhantomData<(W, N)>);
 
 /// The standard board.
 pub type Standard = Fixed<u64, Short, 7, 6>;
@@ -91,26 +84,25 @@ pub type Standard = Fixed<u64, Short, 7, 6>;
 #[cfg(feature = "rooms")]
 pub type Large8x7 = Fixed<u64, Long, 8, 7>;
 #[cfg(feature = "rooms")]
-pub type Large9x7 = Fixed<Pair, Long, 9, 7>;
+pub type Large9x7 = Fixed<Pair<8, 64>, Long, 9, 7>;
 #[cfg(feature = "rooms")]
-pub type Large10x7 = Fixed<Pair, Long, 10, 7>;
+pub type Large10x7 = Fixed<Pair<16, 64>, Long, 10, 7>;
 #[cfg(feature = "rooms")]
-pub type Large12x6 = Fixed<Pair, Long, 12, 6>;
+pub type Large12x6 = Fixed<Pair<21, 63>, Long, 12, 6>;
 /// All others, in 64 and in 128 bits.
 pub type Narrow = Custom<u64, Short>;
 pub type Wide = Custom<u128, Long>;
 
-impl<L: Lanes, N: Name, const WIDTH: u32, const HEIGHT: u32> Fixed<L, N, WIDTH, HEIGHT> {
+impl<W: Word, N: Name, const WIDTH: u32, const HEIGHT: u32> Fixed<W, N, WIDTH, HEIGHT> {
     /// The board, if it is of this size.
     pub fn new(width: u32, height: u32) -> Option<Self> {
-        debug_assert!(L::hold(WIDTH * (HEIGHT + 1), reach(HEIGHT)));
+        debug_assert!(W::holds(WIDTH, HEIGHT));
         ((width, height) == (WIDTH, HEIGHT)).then_some(Fixed(PhantomData))
     }
 }
 
-impl<L: Lanes, N: Name, const WIDTH: u32, const HEIGHT: u32> Grid for Fixed<L, N, WIDTH, HEIGHT> {
-    type W = L::W;
-    type L = L;
+impl<W: Word, N: Name, const WIDTH: u32, const HEIGHT: u32> Grid for Fixed<W, N, WIDTH, HEIGHT> {
+    type W = W;
     type N = N;
     #[inline(always)]
     fn width(self) -> u32 {
@@ -121,27 +113,27 @@ impl<L: Lanes, N: Name, const WIDTH: u32, const HEIGHT: u32> Grid for Fixed<L, N
         HEIGHT
     }
     #[inline(always)]
-    fn bottom(self) -> L::W {
-        L::W::narrow(const { bottom(WIDTH, HEIGHT) })
+    fn bottom(self) -> W {
+        W::narrow(const { bottom(WIDTH, HEIGHT) })
     }
     #[inline(always)]
-    fn board(self) -> L::W {
-        L::W::narrow(const { board(WIDTH, HEIGHT) })
+    fn board(self) -> W {
+        W::narrow(const { board(WIDTH, HEIGHT) })
     }
     #[inline(always)]
-    fn answer_rows(self) -> L::W {
-        L::W::narrow(const { answer_rows(WIDTH, HEIGHT) })
+    fn answer_rows(self) -> W {
+        W::narrow(const { answer_rows(WIDTH, HEIGHT) })
     }
 }
 
 /// Any other board, its masks computed once.
 #[derive(Clone, Copy, Debug)]
-pub struct Custom<L: Lanes, N> {
+pub struct Custom<W: Word, N> {
     width: u32,
     height: u32,
-    bottom: L::W,
-    board: L::W,
-    answer_rows: L::W,
+    bottom: W,
+    board: W,
+    answer_rows: W,
     names: PhantomData<N>,
 }
 
@@ -169,34 +161,26 @@ const fn answer_rows(width: u32, height: u32) -> u128 {
     bottom(width, height) * column
 }
 
-/// From the first cell of a line of four to its last, in bits: the steepest
-/// diagonal has the longest way.
-const fn reach(height: u32) -> u32 {
-    3 * (height + 2)
-}
-
-impl<L: Lanes, N: Name> Custom<L, N> {
-    /// `None` when the board does not fit in the lanes, has no cell, or more
+impl<W: Word, N: Name> Custom<W, N> {
+    /// `None` when the board does not fit in the word, has no cell, or more
     /// than [`WIDEST`] columns.
     pub fn new(width: u32, height: u32) -> Option<Self> {
-        let bits = width.checked_mul(height.checked_add(1)?)?;
-        if width == 0 || width > WIDEST || height == 0 || !L::hold(bits, reach(height)) {
+        if width == 0 || width > WIDEST || height == 0 || height >= 64 || !W::holds(width, height) {
             return None;
         }
         Some(Custom {
             width,
             height,
-            bottom: L::W::narrow(bottom(width, height)),
-            board: L::W::narrow(board(width, height)),
-            answer_rows: L::W::narrow(answer_rows(width, height)),
+            bottom: W::narrow(bottom(width, height)),
+            board: W::narrow(board(width, height)),
+            answer_rows: W::narrow(answer_rows(width, height)),
             names: PhantomData,
         })
     }
 }
 
-impl<L: Lanes, N: Name> Grid for Custom<L, N> {
-    type W = L::W;
-    type L = L;
+impl<W: Word, N: Name> Grid for Custom<W, N> {
+    type W = W;
     type N = N;
     #[inline(always)]
     fn width(self) -> u32 {
@@ -207,15 +191,15 @@ impl<L: Lanes, N: Name> Grid for Custom<L, N> {
         self.height
     }
     #[inline(always)]
-    fn bottom(self) -> L::W {
+    fn bottom(self) -> W {
         self.bottom
     }
     #[inline(always)]
-    fn board(self) -> L::W {
+    fn board(self) -> W {
         self.board
     }
     #[inline(always)]
-    fn answer_rows(self) -> L::W {
+    fn answer_rows(self) -> W {
         self.answer_rows
     }
 }

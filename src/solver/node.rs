@@ -76,7 +76,7 @@ impl<W: Word> Node<W> {
         let open = self.open(g);
         let forced = self.other_wins & open;
         let moves = if forced.is_zero() { open } else { forced };
-        !forced.rest().is_zero() || (moves & !self.other_wins.down(1)).is_zero()
+        forced.is_several() || (moves & !self.other_wins.down(1)).is_zero()
     }
 
     /// Plays on while there is but one move that does not lose at once. The
@@ -90,7 +90,7 @@ impl<W: Word> Node<W> {
             let moves = if forced.is_zero() { open } else { forced };
             let safe = moves & !self.other_wins.down(1);
             // Two threats, or every move lets the other side win above it.
-            if !forced.rest().is_zero() || safe.is_zero() {
+            if forced.is_several() || safe.is_zero() {
                 let plies = self.plies;
                 if plies == g.cells() {
                     return Settled::Over(0);
@@ -101,7 +101,7 @@ impl<W: Word> Node<W> {
             if self.plies + 2 >= g.cells() {
                 return Settled::Over(0);
             }
-            if !safe.rest().is_zero() {
+            if safe.is_several() {
                 return Settled::Quiet { node: self, same };
             }
             self = self.after(g, safe);

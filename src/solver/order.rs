@@ -3,7 +3,7 @@
 use super::grid::Grid;
 use super::node::Node;
 use super::tuning;
-use super::word::{Lanes, Word};
+use super::word::Word;
 
 /// More is better for the side to move at the parent; `same` when it is to
 /// move again at the child.
@@ -74,8 +74,7 @@ fn late<G: Grid>(g: G) -> u32 {
 /// side, hold just two discs: what threats are made from.
 #[inline(always)]
 fn windows<G: Grid>(g: G, discs: G::W, against: G::W) -> i32 {
-    let free = G::L::cut(g.board() & !against);
-    let discs = G::L::cut(discs);
+    let free = g.board() & !against;
     let h = g.stride();
     [h - 1, h, h + 1]
         .map(|s| {
@@ -84,9 +83,9 @@ fn windows<G: Grid>(g: G, discs: G::W, against: G::W) -> i32 {
             let pair = free & free.down(s);
             let (some, both) = (discs | discs.down(s), discs & discs.down(s));
             let (some_more, both_more) = (some.down(2 * s), both.down(2 * s));
-            let one_each = some.without(both) & some_more.without(both_more);
-            let two = one_each | both.without(some_more) | both_more.without(some);
-            (pair & pair.down(2 * s) & two).join().ones() as i32
+            let one_each = some & !both & some_more & !both_more;
+            let two = one_each | both & !some_more | both_more & !some;
+            (pair & pair.down(2 * s) & two).whole().ones() as i32
         })
         .into_iter()
         .sum()

@@ -11,8 +11,9 @@ use super::engine::{Core, Engine};
 use super::grid::{Custom, Fixed, Grid, Large8x7, Large9x7, Large10x7, Large12x6, Standard};
 use super::lines::{has_four, winning_cells};
 use super::name::{Long, Short};
+use super::pair::Pair;
 use super::range::Range;
-use super::word::{Pair, Word};
+use super::word::Word;
 
 /// A question every kind of grid can be asked.
 trait Question {
@@ -24,7 +25,8 @@ trait Question {
 fn answers<Q: Question>(question: &Q, (width, height): (u32, u32)) -> Vec<Q::Answer> {
     let mut found = Vec::new();
     found.extend(Custom::<u128, Long>::new(width, height).map(|g| question.ask(g)));
-    found.extend(Custom::<Pair, Long>::new(width, height).map(|g| question.ask(g)));
+    found.extend(Custom::<Pair<21, 63>, Long>::new(width, height).map(|g| question.ask(g)));
+    found.extend(Custom::<Pair<16, 64>, Long>::new(width, height).map(|g| question.ask(g)));
     found.extend(Custom::<u64, Long>::new(width, height).map(|g| question.ask(g)));
     found.extend(Fixed::<u64, Long, 7, 6>::new(width, height).map(|g| question.ask(g)));
     found.extend(Large8x7::new(width, height).map(|g| question.ask(g)));
@@ -67,15 +69,15 @@ impl Question for Solve {
 const SIZES: [((u32, u32), usize); 12] = [
     ((7, 6), 4),
     ((8, 7), 4),
-    ((4, 5), 3),
+    ((4, 5), 2),
     ((6, 6), 3),
-    ((9, 5), 3),
-    ((7, 8), 3),
+    ((9, 5), 2),
+    ((7, 8), 2),
     ((9, 7), 3),
     ((10, 7), 3),
     ((12, 6), 3),
-    ((12, 7), 2),
-    ((9, 8), 2),
+    ((12, 3), 3),
+    ((9, 8), 1),
     ((10, 9), 1),
 ];
 

@@ -1,15 +1,15 @@
-//! The integers a board is held in, and the lanes lines are looked for in.
+//! What a board is held in: an integer of 64 bits, two that overlap, or one of 128.
 //!
-//! A word wider than 64 bits has no shift of its own: by an amount known only
-//! at run time it is a call to a library routine, in WebAssembly by any amount
-//! four instructions where a 64-bit word needs one. So words here are shifted
-//! by less than 64 only, in two halves, and lines, which are almost nothing but
-//! shifts, are looked for in [`Lanes`].
+//! A word wider than 64 bits has no shift and no sum of its own: by an amount
+//! known only at run time a shift is a call to a library routine, and in
+//! WebAssembly both take four instructions or more where a 64-bit word needs
+//! one. So the larger boards that are played are held in a [`super::pair::Pair`],
+//! whose two halves are shifted and added each by itself.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, Not};
 
-/// An unsigned integer wide enough for a board.
+/// A set of cells of a board.
 pub trait Word:
     Copy
     + Eq
@@ -24,11 +24,18 @@ pub trait Word:
     + Sync
     + 'static
 {
-    const ZERO: Self;
-    const ONE: Self;
-    /// Shifts by 1 to 63.
+    /// Whether lines of a board of this size are found whatever their place.
+    fn holds(width: u32, height: u32) -> bool;
+    /// No cell.
+    fn zero() -> Self;
+    /// Shifts by 1 to 63. What one part of a word would hand to the other may be
+    /// lost: no column crosses from one to the other, and lines are made
+    /// [`Word::whole`] once they are found.
     fn up(self, by: u32) -> Self;
     fn down(self, by: u32) -> Self;
+    /// Cells found in any part of the word, now in all of them.
+    fn whole(self) -> Self;
+    /// The sum, and the difference, column by column.
     fn plus(self, other: Self) -> Self;
     fn minus(self, other: Self) -> Self;
     fn ones(self) -> u32;
@@ -41,24 +48,65 @@ pub trait Word:
     fn bit(index: u32) -> Self;
     #[inline(always)]
     fn is_zero(self) -> bool {
-        self == Self::ZERO
+        self == Self::zero()
     }
     /// The lowest set bit alone.
     #[inline(always)]
     fn first(self) -> Self {
-        self & Self::ZERO.minus(self)
+        self & Self::zero().minus(self)
+    }
+    /// The lowest set bit of each part of the word, and the bits below it.
+    #[inline(always)]
+    fn first_of_each(self) -> Self {
+        self.first()
+    }
+    #[inline(always)]
+    fn below(self) -> Self {
+        self.minus(Self::bit(0))
     }
     /// All but the lowest set bit.
     #[inline(always)]
     fn rest(self) -> Self {
-        self & self.minus(Self::ONE)
+        self & self.below()
+    }
+    /// Whether more than one bit is set.
+    #[inline(always)]
+    fn is_several(self) -> bool {
+        !self.rest().is_zero()
+    }
+    /// So many columns of so many bits, swapped left to right.
+    #[inline(always)]
+    fn mirrored(self, columns: u32, stride: u32) -> Self {
+        let column = Self::bit(stride).minus(Self::bit(0));
+        let (mut rest, mut mirrored) = (self, Self::zero());
+        for _ in 0..columns {
+            mirrored = mirrored.up(stride) | rest & column;
+            rest = rest.down(stride);
+        }
+        mirrored
     }
 }
 
-macro_rules! word {
+/// From the first cell of a line of four to its last, in bits: the steepest
+/// diagonal has the longest way.
+pub const fn reach(height: u32) -> u32 {
+    3 * (height + 2)
+}
+
+/// What integers of all sizes have in common.
+macro_rules! integer {
     ($t:ty) => {
-        const ZERO: Self = 0;
-        const ONE: Self = 1;
+        #[inline(always)]
+        fn zero() -> Self {
+            0
+        }
+        fn holds(width: u32, height: u32) -> bool {
+            width * (height + 1) <= <$t>::BITS && reach(height) < 64
+        }
+        #[inline(always)]
+        fn whole(self) -> Self {
+            self
+        }
         #[inline(always)]
         fn plus(self, other: Self) -> Self {
             self.wrapping_add(other)
@@ -87,7 +135,7 @@ macro_rules! word {
 }
 
 impl Word for u64 {
-    word!(u64);
+    integer!(u64);
     #[inline(always)]
     fn up(self, by: u32) -> Self {
         self << (by & 63)
@@ -113,7 +161,7 @@ fn wide(low: u64, high: u64) -> u128 {
 }
 
 impl Word for u128 {
-    word!(u128);
+    integer!(u128);
     #[inline(always)]
     fn up(self, by: u32) -> Self {
         let (low, high) = (self.low64(), self.high64());
@@ -138,139 +186,5 @@ impl Word for u128 {
         } else {
             wide(0, bit)
         }
-    }
-}
-
-/// A board as lines are looked for in it.
-pub trait Lanes:
-    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Send + Sync + 'static
-{
-    type W: Word;
-    /// Whether lines are found whatever their place: `bits` in all, `reach`
-    /// from the first cell of a line to its last.
-    fn hold(bits: u32, reach: u32) -> bool;
-    fn cut(word: Self::W) -> Self;
-    fn join(self) -> Self::W;
-    fn up(self, by: u32) -> Self;
-    fn down(self, by: u32) -> Self;
-    /// These cells but for the others.
-    fn without(self, other: Self) -> Self;
-    fn is_zero(self) -> bool;
-}
-
-/// A word that is its own lane.
-macro_rules! lane {
-    ($t:ty) => {
-        impl Lanes for $t {
-            type W = $t;
-            fn hold(bits: u32, reach: u32) -> bool {
-                bits <= <$t>::BITS && reach < 64
-            }
-            #[inline(always)]
-            fn cut(word: $t) -> Self {
-                word
-            }
-            #[inline(always)]
-            fn join(self) -> $t {
-                self
-            }
-            #[inline(always)]
-            fn up(self, by: u32) -> Self {
-                Word::up(self, by)
-            }
-            #[inline(always)]
-            fn down(self, by: u32) -> Self {
-                Word::down(self, by)
-            }
-            #[inline(always)]
-            fn without(self, other: Self) -> Self {
-                self & !other
-            }
-            #[inline(always)]
-            fn is_zero(self) -> bool {
-                Word::is_zero(self)
-            }
-        }
-    };
-}
-lane!(u64);
-lane!(u128);
-
-/// Two lanes of 64 bits that overlap by half: bits 0 to 63 and 32 to 95. Every
-/// line of four on a board of up to eight rows and 96 bits lies in one of them
-/// whole, so each is shifted by itself and nothing is carried over.
-#[derive(Clone, Copy, Debug)]
-pub struct Pair {
-    low: u64,
-    high: u64,
-}
-
-impl Pair {
-    const OFFSET: u32 = 32;
-}
-
-impl BitAnd for Pair {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        Pair {
-            low: self.low & other.low,
-            high: self.high & other.high,
-        }
-    }
-}
-
-impl BitOr for Pair {
-    type Output = Self;
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        Pair {
-            low: self.low | other.low,
-            high: self.high | other.high,
-        }
-    }
-}
-
-impl Lanes for Pair {
-    type W = u128;
-    fn hold(bits: u32, reach: u32) -> bool {
-        // A line that starts in the first 32 bits must end in the first lane.
-        bits <= 64 + Self::OFFSET && reach <= 64 - Self::OFFSET
-    }
-    #[inline(always)]
-    fn cut(word: u128) -> Self {
-        Pair {
-            low: word.low64(),
-            high: Word::down(word, Self::OFFSET).low64(),
-        }
-    }
-    #[inline(always)]
-    fn join(self) -> u128 {
-        wide(self.low, 0) | Word::up(wide(self.high, 0), Self::OFFSET)
-    }
-    #[inline(always)]
-    fn up(self, by: u32) -> Self {
-        Pair {
-            low: self.low << (by & 63),
-            high: self.high << (by & 63),
-        }
-    }
-    #[inline(always)]
-    fn down(self, by: u32) -> Self {
-        Pair {
-            low: self.low >> (by & 63),
-            high: self.high >> (by & 63),
-        }
-    }
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        Pair {
-            low: self.low & !other.low,
-            high: self.high & !other.high,
-        }
-    }
-    #[inline(always)]
-    fn is_zero(self) -> bool {
-        self.low | self.high == 0
     }
 }

@@ -56,11 +56,11 @@ pub fn upper_bound<G: Grid>(g: G, node: &Node<G::W>, cap: i32) -> Option<i32> {
     while !odd.is_zero() {
         let column = column_above(g, odd.first());
         odd = odd.rest();
-        let threat = (swapped & column).first();
+        let threat = (swapped & column).first_of_each();
         if threat.is_zero() {
             continue;
         }
-        let below = column & threat.minus(G::W::ONE);
+        let below = column & threat.below();
         let y_gets = y | (own_rows & below_held | open) & !column | empty & g.answer_rows() & below;
         if !has_four(g, y_gets) {
             return Some(latest_win(g, held & !column | threat)).filter(|&bound| bound <= cap);
@@ -74,7 +74,7 @@ pub fn upper_bound<G: Grid>(g: G, node: &Node<G::W>, cap: i32) -> Option<i32> {
 fn column_above<G: Grid>(g: G, bit: G::W) -> G::W {
     let spare = (g.board().plus(g.bottom())) & !g.board();
     // The first spare bit at or above the cell closes its column.
-    let top = (spare & !bit.minus(G::W::ONE)).first();
+    let top = (spare & !bit.below()).first_of_each();
     top.minus(bit)
 }
 

@@ -114,7 +114,8 @@ fn module() -> Result<PathBuf> {
     cargo
         .args(["--target", WASM])
         .env("CARGO_TARGET_DIR", &folder)
-        // The peer's dice, which its solver never throws: see xtask/duel/src/wasm.rs.
+        // Beside the page's own flags: the peer's dice, which its solver never throws, see
+        // xtask/duel/src/wasm.rs.
         .env(
             "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
             "--cfg getrandom_backend=\"custom\"",

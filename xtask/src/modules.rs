@@ -16,6 +16,8 @@ pub struct Module {
     features: &'static [&'static str],
     /// rustc's `opt-level`: 2 makes a smaller module than 3, and its solver is as fast.
     level: &'static str,
+    /// Whether it asks for SIMD, as `.cargo/config.toml` says: the searches of larger boards use it.
+    vectors: bool,
     /// The folder it is compiled in, below cargo's own: two builds in one folder wait for each other.
     folder: &'static str,
 }
@@ -25,6 +27,7 @@ const WHOLE: Module = Module {
     name: "puissance4",
     features: &[],
     level: "3",
+    vectors: true,
     folder: "",
 };
 
@@ -33,6 +36,7 @@ const PLAY: Module = Module {
     name: "puissance4_play",
     features: &["--no-default-features"],
     level: "2",
+    vectors: false,
     folder: "play",
 };
 
@@ -71,6 +75,10 @@ impl Module {
             .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", self.level)
             .arg("--target-dir")
             .arg(self.target());
+        if !self.vectors {
+            // No flags at all, in place of those of the file.
+            compile.env("CARGO_ENCODED_RUSTFLAGS", "");
+        }
         compile
     }
 
