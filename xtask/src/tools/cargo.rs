@@ -62,12 +62,12 @@ pub fn install(program: &Program) -> Result {
     }
     words.push("--force");
     let mut cargo = command("cargo", &words);
-    // One folder for all of them, so that what they share is compiled once; and little
-    // optimisation: these run for seconds, and whole-program optimisation takes minutes.
+    // One folder for all of them, so that what they share is compiled once; and no
+    // optimisation: these run for seconds, and compiling them takes minutes.
     cargo
         .env("CARGO_TARGET_DIR", workspace())
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
         .env("CARGO_PROFILE_RELEASE_DEBUG", "false");
     finish(cargo)
