@@ -91,7 +91,7 @@ inBoth("evaluations: parts that add up, the truth, depth 4 that throws the win a
   await page.locator("[data-do=evaluate_note]").click();
   await page.locator(".ln-sum", { hasText: /= 0\./ }).waitFor();
   await page.locator("[data-do=evaluate_threats]").click();
-  await page.locator(".ln-sum", { hasText: /\+302/ }).waitFor();
+  await page.locator(".ln-sum", { hasText: /\+70/ }).waitFor();
   await page.locator("[data-do=evaluate_groups]").click();
   await page.locator(".ln-sum", { hasText: / 4 / }).waitFor();
   const truth = en ? /four opinions/ : /quatre avis/;
