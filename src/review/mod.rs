@@ -8,7 +8,7 @@
 //! result of the game, [`winning_cells`] cells that complete a line, [`forced_win`] wins by threats
 //! that must be answered, [`parity()`] who runs out of moves, [`ending()`] how a line ends,
 //! [`explain()`] the cause of a missed decision, [`who_falls`] which levels would have missed it
-//! too, [`replies`] what every first move is worth.
+//! too.
 //!
 //! ```
 //! use puissance4::game::{Position, Variant, notation};

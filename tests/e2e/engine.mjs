@@ -11,22 +11,22 @@ import { root } from "./harness.mjs";
  * Makes an engine of the project's own sources and the built worker, in reach as `window.engine`.
  * @param {Page} page on the built page
  * @param {string} url the page's address
- * @param {{ cores?: number, memory?: number, mib?: number }} [options]
+ * @param {{ cores?: number, memory?: number, mib?: number, whole?: boolean }} [options] `whole`: its workers have the whole module
  */
-export async function makeEngine(page, url, { mib, ...options } = {}) {
+export async function makeEngine(page, url, { mib, whole = false, ...options } = {}) {
   const worker = readdirSync(join(root, "dist/js")).find((name) => /^worker-.*\.js$/.test(name));
   await page.route("**/engine-sources/*.js", (route) => route.fulfill({ path: join(root, "www/js/engine", new URL(route.request().url()).pathname.split("/").at(-1) ?? "") }));
   await page.evaluate(
-    async ({ sources, script, mib, options }) => {
+    async ({ sources, script, mib, whole, options }) => {
       const { createEngine } = await import(sources);
       // Any worker says which build it is of.
       const first = new Worker(script, { type: "module" });
       const build = await new Promise((resolve) => first.addEventListener("message", ({ data }) => resolve(data.build)));
       first.terminate();
-      const engine = createEngine({ url: script, build, start: () => (mib ? { mib } : {}), cores: 2, memory: 8, ...options });
+      const engine = createEngine({ url: script, build, start: () => ({ whole, ...(mib && { mib }) }), cores: 2, memory: 8, ...options });
       Object.assign(window, { engine });
     },
-    { sources: `${url}engine-sources/pool.js`, script: `${url}js/${worker}`, mib, options },
+    { sources: `${url}engine-sources/pool.js`, script: `${url}js/${worker}`, mib, whole, options },
   );
 }
 

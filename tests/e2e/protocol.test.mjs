@@ -39,7 +39,7 @@ const QUESTIONS = {
   release: fc.record({ seat: noise }),
   load_book: fc.record({ bytes: fc.uint8Array({ maxLength: 60 }) }),
   memory: fc.constant({}),
-  "arena.play": fc.record({ setup, games: fc.array(number, { maxLength: 2 }) }),
+  "arena.play": fc.record({ setup, games: fc.array(number, { maxLength: 2 }).map((games) => Uint32Array.from(games)) }),
   "arena.figures": fc.record({ key: noise, setup, anchor: fc.option(fc.record({ player: number, elo: number })), known: fc.constantFrom(0, 0, 0, 3), count: number, lines, workers: number }),
   "arena.judge": fc.record({ setup, lines: fc.array(lines, { maxLength: 2 }), nodes: fc.nat(500) }),
   "arena.latest": fc.record({ key: noise, pairing: number, result: noise, most: number }),
