@@ -155,7 +155,7 @@ scene("n, n, New: one dialog, however late its code comes", { before: table(), o
   /** @type {(value?: unknown) => void} */
   let come = () => {};
   const coming = new Promise((done) => (come = done));
-  await context.route("**/js/setup-*.js", async (route) => { await coming; await route.continue(); });
+  await context.route("**/js/seating-*.js", async (route) => { await coming; await route.continue(); });
   await visit(page, url);
   await page.keyboard.press("n");
   await page.keyboard.press("n");
