@@ -184,10 +184,11 @@ fn write_number(number: f64, out: &mut String) {
         return;
     }
     let size = number.abs();
-    let (mut whole, mut rest) = (size as u64, 0);
-    if size < 1e12 {
-        let millionths = (size * 1e6 + 0.5) as u64;
-        (whole, rest) = (millionths / 1_000_000, millionths % 1_000_000);
+    // The whole part apart: multiplied by a million, large counts would no longer be exact.
+    let mut whole = size as u64;
+    let mut rest = (size.fract() * 1e6 + 0.5) as u64;
+    if rest == 1_000_000 {
+        (whole, rest) = (whole + 1, 0);
     }
     if number < 0.0 && (whole, rest) != (0, 0) {
         out.push('-');

@@ -209,3 +209,27 @@ proptest! {
         let _ = file::read(&text);
     }
 }
+
+/// Found by fuzzing: a count of 626176261117 nodes came back with a fraction, and its file was refused.
+#[test]
+fn counts_are_written_exactly_as_large_as_a_number_can_be() {
+    for number in [
+        0,
+        1,
+        999_999,
+        626_176_261_117,
+        999_999_999_999,
+        (1 << 53) - 1,
+    ] {
+        assert_eq!(Json::int(number).to_string(), number.to_string());
+    }
+    for (number, text) in [
+        (0.999_999_4, "0.999999"),
+        (0.999_999_6, "1"),
+        (-1.5, "-1.5"),
+        (-0.000_000_1, "0"),
+        (123_456_789_012.25, "123456789012.25"),
+    ] {
+        assert_eq!(Json::Number(number).to_string(), text);
+    }
+}
