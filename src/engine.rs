@@ -10,11 +10,10 @@ use std::sync::Arc;
 
 use crate::ai::options::SpecError;
 use crate::ai::{Opponent, Report, Watch, catalog};
-use crate::exact::{Asking, Exact, Shared, board};
+use crate::exact::{Exact, Shared};
 use crate::game::Position;
 use crate::judge::{self, Judge, Judgement, Limits};
 use crate::solver::book::StoredBook;
-use crate::solver::{self, Analysis, SolveError};
 
 /// The opponents, the judge and the solver of one worker.
 pub struct Engine {
@@ -98,28 +97,6 @@ impl Engine {
         watch: &mut judge::Watch,
     ) -> Judgement {
         self.judge.judge(position, limits, watch)
-    }
-
-    /// The exact scores of a position of a variant with gravity and lines of four, however long
-    /// that takes; see [`crate::solver::Solver::analyse_watched`].
-    ///
-    /// # Errors
-    /// [`SolveError::Interrupted`] when the watch said stop, or why there is no solver.
-    pub fn analyse(
-        &mut self,
-        position: &Position,
-        watch: &mut solver::Watch,
-    ) -> Result<Analysis, SolveError> {
-        let mut exact = self.exact.lock().expect("nobody broke it");
-        // Asked for first: no memory for the hash table is another error than an interruption.
-        let board = board(position);
-        exact.solver((board.width(), board.height()))?;
-        let asking = Asking {
-            nodes: u64::MAX,
-            warm: true,
-        };
-        let (_, found) = exact.analyse(position, asking, watch);
-        found.map_err(|_| SolveError::Interrupted)
     }
 
     /// The exact solver, for whoever asks it directly.

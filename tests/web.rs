@@ -294,7 +294,6 @@ fn a_worker_holds_one_large_table() {
     let pages = || core::arch::wasm32::memory_size(0);
     let options = js_sys::JSON::parse(r#"{"mib": 32}"#).unwrap();
     let mut engine = Engine::new(options);
-    assert_eq!(engine.memory(), 0.0);
     let go_on = Function::new_no_args("return true");
     let before = pages();
     let late = "444444353562";
@@ -303,15 +302,10 @@ fn a_worker_holds_one_large_table() {
         engine
             .judge("7x6", late, &JsValue::UNDEFINED, &go_on)
             .unwrap();
-        let found = engine.analyse("7x6", late, &go_on).unwrap();
-        assert_eq!(Array::from(&field(&found, "scores")).length(), 7);
     }
-    assert_eq!(engine.memory(), f64::from(32 << 20));
     let grown = (pages() - before) * 65_536;
     assert!(grown < 48 << 20, "{grown} bytes");
     assert!(engine.release("a") && !engine.release("a"));
-    let refused = refusal(engine.analyse("ttt-3x3-3", "", &go_on));
-    assert_eq!(text(&refused, "code"), "wrong_variant");
 }
 
 #[wasm_bindgen_test]
@@ -361,8 +355,6 @@ fn every_door_takes_a_set_up() {
     let first = Array::from(&field(&found, "moves")).get(0);
     assert_eq!(field(&field(&first, "worth"), "plies"), 1);
     assert_eq!(field(&field(&first, "worth"), "score"), 18);
-    let found = engine.analyse("7x6", threat, &go_on).unwrap();
-    assert_eq!(field(&found, "score"), 18);
     let mut solver = Solver::new(7, 6, Some(1)).unwrap();
     assert_eq!(solver.score(threat).unwrap(), 18);
     let refused = refusal(Game::load("7x6", "-x:"));

@@ -26,6 +26,7 @@ pub const ENTRY: Entry = Entry {
     options: &[Opt::SEED],
     claim: Claim::TWO_SIDES,
     build,
+    exact: false,
 };
 
 /// The directions in which `size` touching discs are looked for: all of them for a line that lacks

@@ -14,6 +14,8 @@ pub struct Entry {
     pub claim: fn(&Variant) -> Claim,
     /// Builds one for a variant it plays, with the settings of that variant's board.
     pub build: Builder,
+    /// Whether it asks the exact solver, and so reads the opening books of its board.
+    pub exact: bool,
 }
 
 /// Builds an opponent for a variant it plays.
@@ -151,6 +153,15 @@ pub fn resolve(spec: &str, variant: &Variant, seed: u32) -> Result<String, SpecE
     let (entry, mut settings) = read(levels::spec(spec, variant).unwrap_or(spec))?;
     settings.fill_in(Opt::SEED.name, seed);
     Ok(print(entry, &settings))
+}
+
+/// Whether the opponent of a spec, or of a level on this variant, reads opening books.
+///
+/// # Errors
+/// What is wrong with the spec.
+pub fn reads_books(spec: &str, variant: &Variant) -> Result<bool, SpecError> {
+    let (entry, _) = read(levels::spec(spec, variant).unwrap_or(spec))?;
+    Ok(entry.exact)
 }
 
 /// Builds the opponent that a spec or the name of a level describes.

@@ -22,6 +22,7 @@ pub const ENTRY: Entry = Entry {
     options: &[Opt::int("playouts", 1, 100_000, 200), Opt::SEED],
     claim: Claim::ANY,
     build,
+    exact: false,
 };
 
 /// How many games pass between two questions to the watch.

@@ -22,6 +22,7 @@ pub const ENTRY: Entry = Entry {
     options: &[Opt::flag("alphabeta", true), Opt::flag("table", true)],
     claim,
     build,
+    exact: false,
 };
 
 /// What it takes to finish the tree of a board from the empty position in about a second; `None`

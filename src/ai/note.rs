@@ -36,6 +36,7 @@ pub const ENTRY: Entry = Entry {
     ],
     claim: Claim::TWO_SIDES,
     build,
+    exact: false,
 };
 
 /// The note of a won grid.

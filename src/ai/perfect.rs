@@ -31,6 +31,7 @@ pub const ENTRY: Entry = Entry {
     options: &[Opt::int("nodes", 1, 2_000_000_000, NODES).on_large(LARGE)],
     claim: Claim::TWO_SIDES,
     build,
+    exact: true,
 };
 
 /// Positions to visit for exactness, by default.

@@ -39,6 +39,7 @@ pub const ENTRY: Entry = Entry {
     ],
     claim: Claim::TWO_SIDES,
     build,
+    exact: false,
 };
 
 /// What a disc can do in a window, the best first.

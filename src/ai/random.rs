@@ -11,6 +11,7 @@ pub const ENTRY: Entry = Entry {
     options: &[Opt::SEED],
     claim: Claim::ANY,
     build,
+    exact: false,
 };
 
 struct Random {

@@ -44,6 +44,7 @@ pub const ENTRY: Entry = Entry {
     ],
     claim: Claim::TWO_SIDES,
     build,
+    exact: false,
 };
 
 /// The document's evaluation.

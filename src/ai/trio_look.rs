@@ -17,6 +17,7 @@ pub const ENTRY: Entry = Entry {
     options: &[Opt::SEED],
     claim: Claim::THREE_SIDES,
     build: elsewhere_or(build),
+    exact: false,
 };
 
 struct Looker {

@@ -28,6 +28,7 @@ pub const ENTRY: Entry = Entry {
     ],
     claim: Claim::THREE_SIDES,
     build: elsewhere_or(build),
+    exact: false,
 };
 
 /// What a won game is worth on the spot; each ply until then costs one.

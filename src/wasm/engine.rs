@@ -1,4 +1,4 @@
-//! Opponents, judge and analysis: what a worker asks.
+//! Opponents and judge: what a worker asks.
 
 use std::sync::Arc;
 
@@ -7,14 +7,12 @@ use wasm_bindgen::prelude::*;
 
 use super::asked::{lets_go_on, thinkable};
 use super::objects::set;
-use super::refusals::{book_error, coded, solve_error, spec_error};
-use super::{report, solved};
+use super::refusals::{book_error, spec_error};
+use super::report;
 use crate::ai::Progress;
-use crate::ai::perfect::solver_from;
 use crate::engine;
 use crate::exact::TABLE_BYTES;
 use crate::judge::{Judgement, Limits, Stage};
-use crate::solver;
 use crate::solver::book::StoredBook;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -65,11 +63,6 @@ impl Engine {
         Ok(report::report(&found.map_err(spec_error)?, &position))
     }
 
-    /// Lets a seat's opponent go, with its memory; false if there was none.
-    pub fn release(&mut self, seat: &str) -> bool {
-        self.0.release(seat)
-    }
-
     /// What every legal move of a position is worth, exact where possible; see [`crate::judge`].
     ///
     /// # Errors
@@ -105,30 +98,7 @@ impl Engine {
         Ok(report::judgement(&found, &position))
     }
 
-    /// Every column's exact score and the best line, however long that takes.
-    ///
-    /// # Errors
-    /// `wrong_variant` where the exact solver does not know the game; what is wrong with the
-    /// variant or the position; `game_over`; `interrupted` when the callback said stop.
-    #[wasm_bindgen(unchecked_return_type = "Analysis")]
-    pub fn analyse(
-        &mut self,
-        variant: &str,
-        position: &str,
-        #[wasm_bindgen(unchecked_param_type = "AnalysisCallback")] callback: &Function,
-    ) -> Result<JsValue, JsValue> {
-        let position = thinkable(variant, position)?;
-        if solver_from(position.variant()).is_none() {
-            return Err(coded("wrong_variant").into());
-        }
-        let mut watch = |progress: &solver::Progress| {
-            lets_go_on(callback, &solved::progress(progress), &JsValue::UNDEFINED)
-        };
-        let found = self.0.analyse(&position, &mut watch);
-        found.map(solved::analysis).map_err(solve_error)
-    }
-
-    /// Hands over one more opening book, to opponents, judge and analysis alike.
+    /// Hands over one more opening book, to opponents and judge alike.
     ///
     /// # Errors
     /// What is wrong with the file; everybody then goes on without it.
@@ -137,11 +107,15 @@ impl Engine {
         self.0.open_book(&Arc::new(book));
         Ok(())
     }
+}
 
-    /// Bytes of the exact solver's table, of which there is one; 0 before its first question.
-    #[must_use]
-    pub fn memory(&self) -> f64 {
-        self.0.memory() as f64
+/// What only the answers of rooms ask.
+#[cfg(feature = "rooms")]
+#[wasm_bindgen]
+impl Engine {
+    /// Lets a seat's opponent go, with its memory; false if there was none.
+    pub fn release(&mut self, seat: &str) -> bool {
+        self.0.release(seat)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The module as JavaScript sees it: bindings, and nothing but bindings.
 //!
-//! One file for each exported thing: [`game`] a game being played, [`engine`] opponents, judge and
-//! analysis, [`solver`] the exact solver alone, [`catalog`] what can be played, [`specs`] opponents
+//! One file for each exported thing: [`game`] a game being played, [`engine`] opponents and judge,
+//! [`solver`] the exact solver alone, [`catalog`] what can be played, [`specs`] opponents
 //! as they are written, [`notation`] moves as they are written; and for the rooms besides Play
 //! [`setups`] positions without history, [`review`] reviews, causes and threats, [`puzzles`] the file
 //! of puzzles, [`arena`] tournaments, [`learn`] what the lessons show. The other files make plain

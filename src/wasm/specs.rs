@@ -88,3 +88,12 @@ pub fn print_spec(
 pub fn resolve(spec: &str, variant: &str, seed: u32) -> Result<String, JsValue> {
     catalog::resolve(spec, find(variant)?, seed).map_err(spec_error)
 }
+
+/// Whether an opponent, or a level on this board, reads opening books.
+///
+/// # Errors
+/// `unknown_variant`, or as `parse_spec`.
+#[wasm_bindgen]
+pub fn reads_books(spec: &str, variant: &str) -> Result<bool, JsValue> {
+    catalog::reads_books(spec, find(variant)?).map_err(spec_error)
+}

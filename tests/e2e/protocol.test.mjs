@@ -36,9 +36,6 @@ const file = fc.oneof(noise, fc.json({ maxDepth: 4 }), fc.record({ setup, record
 const QUESTIONS = {
   think: fc.record({ seat: noise, spec, variant, position, seconds: fc.constantFrom(0.01, 0.02) }),
   judge: fc.record({ variant, position, seconds: fc.constant(0.02), nodes: fc.nat(2_000) }),
-  release: fc.record({ seat: noise }),
-  load_book: fc.record({ bytes: fc.uint8Array({ maxLength: 60 }) }),
-  memory: fc.constant({}),
   "arena.play": fc.record({ setup, games: fc.array(number, { maxLength: 2 }).map((games) => Uint32Array.from(games)) }),
   "arena.figures": fc.record({ key: noise, setup, anchor: fc.option(fc.record({ player: number, elo: number })), known: fc.constantFrom(0, 0, 0, 3), count: number, lines, workers: number }),
   "arena.judge": fc.record({ setup, lines: fc.array(lines, { maxLength: 2 }), nodes: fc.nat(500) }),
@@ -63,7 +60,7 @@ test("every message gets one reply, and none breaks the module", { timeout: 600_
   await fc.assert(fc.asyncProperty(asked, async (message) => {
     /** @type {any[]} */
     const replies = [];
-    const desk = createDesk({ wasm, mib: 1, breathe: async () => {}, post: (reply) => void (reply.kind !== "progress" && replies.push(reply)) });
+    const desk = createDesk({ engine: new wasm.Engine({ mib: 1 }), reads: wasm.reads_books, whole: wasm, books: new Map(), breathe: async () => {}, post: (reply) => void (reply.kind !== "progress" && replies.push(reply)) });
     await desk.answer({ id: 7, ...message });
     assert.equal(replies.length, 1, "one reply");
     const [reply] = replies;

@@ -3,58 +3,39 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createDesk } from '../../www/js/engine/desk.js';
 
-/** What the solver does when its time is over. */
-function interrupted() {
-  throw { code: 'interrupted' };
+/** A book whose coming is in the test's hands, of one board; `asked` counts who wanted it. */
+function bookOf(board) {
+  let come;
+  const book = { asked: 0, wanted: () => ((book.asked += 1), arrived), file: async () => Uint8Array.of(8) };
+  const arrived = new Promise((resolve) => (come = resolve));
+  return { book, come, books: new Map([[board, book]]) };
 }
 
-function setUp({ think = () => ({ best: 3 }), judge = () => ({ moves: [] }), analyse = interrupted, onBreath = () => {}, ...more } = {}) {
-  let breaths = 0;
+function setUp({ think = () => ({ best: 3 }), judge = () => ({ moves: [] }), ...more } = {}) {
   const posted = [];
-  const made = [];
   const clock = { ms: 0 };
-  class Engine {
-    constructor(options) {
-      made.push(options);
-    }
-    think = think.bind(null, clock);
-    judge = judge.bind(null, clock);
-    analyse = analyse.bind(null, clock);
-    release = (seat) => seat === 'mine';
-    memory = () => 64;
-    load_book(bytes) {
-      if (bytes[0] !== 1) throw { code: 'bad_book' };
-      made.push('book');
-    }
-  }
   const desk = createDesk({
-    wasm: { Engine, boards: 5 },
+    engine: { think: think.bind(null, clock), judge: judge.bind(null, clock) },
+    reads: (spec) => spec.startsWith('perfect'),
+    whole: { boards: 5 },
+    books: new Map(),
     post: (reply) => posted.push(reply),
     now: () => clock.ms,
-    bytes: () => 100,
-    breathe: async () => {
-      breaths += 1;
-      await onBreath(desk, breaths);
-    },
+    breathe: async () => {},
     ...more,
   });
-  return { desk, posted, made };
+  return { desk, posted };
 }
 
 const ask = (question, payload) => ({ id: 9, question, payload });
 
-test('one engine for a worker, with a table of the size it was started with', async () => {
-  assert.deepEqual(setUp({ mib: 16 }).made, [{ mib: 16 }]);
-});
+/** What is asked of opponents and of the judge where the payload does not matter. */
+const thought = { seat: 's', spec: 'mcts', variant: '7x6', position: '' };
 
-test('a thought names its seat; a seat can be released', async () => {
+test('a thought names its seat', async () => {
   const { desk, posted } = setUp({ think: (clock, ...asked) => ({ asked: asked.slice(0, 4) }) });
   await desk.answer(ask('think', { seat: 'mine', spec: 'mcts', variant: '7x6', position: '44' }));
   assert.deepEqual(posted.at(-1).answer, { asked: ['mine', 'mcts', '7x6', '44'], ms: 0 });
-  for (const [seat, there] of [['mine', true], ['yours', false]]) {
-    await desk.answer(ask('release', { seat }));
-    assert.equal(posted.at(-1).answer, there);
-  }
 });
 
 test('a judgement is the judge\u2019s own, with its time', async () => {
@@ -67,28 +48,41 @@ test('what is wrong with a question is said, not guessed around', async () => {
   const refuse = () => {
     throw { code: 'column_full', column: 3, at: 7 };
   };
-  const { desk, posted } = setUp({ judge: refuse, analyse: refuse });
-  for (const question of ['judge', 'analyse']) {
-    await desk.answer(ask(question, { variant: '7x6', position: '4444444' }));
-    assert.deepEqual(posted.splice(0), [{ kind: 'refused', id: 9, error: { code: 'column_full', column: 3, at: 7 } }]);
-  }
+  const { desk, posted } = setUp({ judge: refuse });
+  await desk.answer(ask('judge', { variant: '7x6', position: '4444444' }));
+  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'column_full', column: 3, at: 7 } }]);
 });
 
-test('the memory of the module and of its one table can be asked for', async () => {
-  const { desk, posted } = setUp();
-  await desk.answer(ask('memory', {}));
-  assert.deepEqual(posted.at(-1).answer, { module: 100, solver: 64 });
+test('exact play and the judge wait for the book of their board; other opponents only have it fetched', async () => {
+  const { book, come, books } = bookOf('7x6');
+  const { desk, posted } = setUp({ books });
+  await desk.answer({ id: 1, question: 'think', payload: thought });
+  await desk.answer({ id: 2, question: 'think', payload: { ...thought, spec: 'perfect', variant: '12x6' } });
+  assert.deepEqual([posted.map(({ id }) => id), book.asked], [[1, 2], 1]);
+  const waiting = [
+    desk.answer({ id: 3, question: 'think', payload: { ...thought, spec: 'perfect:nodes=1' } }),
+    desk.answer({ id: 4, question: 'judge', payload: thought }),
+  ];
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual([posted.length, book.asked], [2, 3]);
+  come();
+  await Promise.all(waiting);
+  assert.deepEqual(posted.map(({ id, kind }) => `${id} ${kind}`).sort(), ['1 answer', '2 answer', '3 answer', '4 answer']);
 });
 
-test('exact play waits for the book, other opponents do not', () => {
-  const parse_spec = (spec) => {
-    if (spec === 'nobody') throw { code: 'unknown_opponent' };
-    return { id: spec.split(':')[0] };
-  };
-  const desk = createDesk({ wasm: { Engine: class {}, parse_spec }, post: () => {}, breathe: async () => {} });
-  const waits = (question, spec) => desk.wantsBook(ask(question, { spec }));
-  assert.deepEqual([waits('judge'), waits('analyse'), waits('think', 'perfect:nodes=5'), waits('think', 'level8')], [true, true, true, true]);
-  assert.deepEqual([waits('think', 'mcts'), waits('think', 'nobody')], [false, false]);
+test('whom nobody knows is refused, and nobody waits for a book first', async () => {
+  const { books } = bookOf('7x6');
+  const { desk, posted } = setUp({ books, reads: () => {
+    throw { code: 'unknown_opponent' };
+  } });
+  await desk.answer(ask('think', { ...thought, spec: 'nobody' }));
+  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'unknown_opponent' } }]);
+});
+
+test('a module that lacks what the desk asks of it is broken, not silent', async () => {
+  const { desk, posted } = setUp({ reads: undefined });
+  await desk.answer(ask('think', thought));
+  assert.deepEqual(posted, [{ kind: 'broken' }]);
 });
 
 test('a thought is reported now and then, timed, and ended when its time is over', async () => {
@@ -129,61 +123,37 @@ test('refusals go through as data; a trap is reported as broken', async () => {
       throw { code: 'bad_option', option: 'depth' };
     },
   });
-  await refused.desk.answer(ask('think', {}));
+  await refused.desk.answer(ask('think', thought));
   assert.deepEqual(refused.posted, [{ kind: 'refused', id: 9, error: { code: 'bad_option', option: 'depth' } }]);
   const trapped = setUp({
     think: () => {
       throw new WebAssembly.RuntimeError('unreachable');
     },
   });
-  await trapped.desk.answer(ask('think', {}));
+  await trapped.desk.answer(ask('think', thought));
   assert.deepEqual(trapped.posted, [{ kind: 'broken' }]);
   await trapped.desk.answer(ask('juggle', {}));
   assert.equal(trapped.posted.at(-1).error.code, 'unknown_question');
 });
 
-test('each column is told as soon as it is scored', async () => {
-  const column = (move) => ({ move, score: 0 });
-  const { desk, posted } = setUp({
-    analyse: (_clock, _variant, _position, callback) => {
-      const [first, second] = [column(0), column(1)];
-      for (const scores of [[null, null], [first, null], [first, null], [first, second]]) callback({ nodes: 1, scores });
-      return { score: 0, scores: [] };
-    },
-  });
-  await desk.answer(ask('analyse', { variant: '7x6', position: '' }));
-  const told = posted.filter(({ kind }) => kind === 'progress');
-  assert.deepEqual(told.map(({ progress }) => progress.scores.filter(Boolean).length), [0, 1, 2]);
-});
-
-test('a damaged book is refused, by question and in the background', async () => {
-  const { desk, posted } = setUp();
-  await desk.answer(ask('load_book', { bytes: Uint8Array.of(7) }));
-  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'bad_book' } }]);
-  assert.throws(() => desk.loadBook(Uint8Array.of(7)));
-});
-
-test('an analysis is run in slices, and a cancelled one ends at the next', async () => {
-  let slices = 0;
-  const endless = (clock, variant, position, callback) => {
-    slices += 1;
-    do clock.ms += 10;
-    while (callback({ nodes: 1, scores: [] }));
-    throw { code: 'interrupted' };
-  };
-  const { desk, posted } = setUp({ analyse: endless, onBreath: (mine, breaths) => breaths === 4 && mine.cancel(9) });
-  await desk.answer(ask('analyse', { variant: '7x6', position: '' }));
-  // The first breath is taken before the search begins.
-  assert.equal(slices, 3);
-  assert.deepEqual(posted.at(-1), { kind: 'refused', id: 9, error: { code: 'cancelled' } });
-  desk.cancel(9);
-});
-
 test('a question cancelled before its turn is not begun', async () => {
   let begun = false;
   const { desk, posted } = setUp({ think: () => (begun = true) });
-  const answered = desk.answer(ask('think', {}), new Promise((resolve) => setImmediate(resolve)));
+  const answered = desk.answer(ask('think', thought));
   desk.cancel(9);
+  await answered;
+  assert.equal(begun, false);
+  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'cancelled' } }]);
+});
+
+test('a question cancelled while it waits for the book is not begun either', async () => {
+  let begun = false;
+  const { books, come } = bookOf('7x6');
+  const { desk, posted } = setUp({ think: () => (begun = true), books });
+  const answered = desk.answer(ask('think', { ...thought, spec: 'perfect' }));
+  await new Promise((resolve) => setImmediate(resolve));
+  desk.cancel(9);
+  come();
   await answered;
   assert.equal(begun, false);
   assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'cancelled' } }]);
@@ -210,6 +180,20 @@ test('a room\u2019s questions are answered by its own desk, loaded when the firs
     await desk.answer(ask(unknown, {}));
     assert.equal(posted.at(-1).error?.code, 'unknown_question', unknown);
   }
+});
+
+test('a room\u2019s desk finds the first book of a board as a file', async () => {
+  const { books } = bookOf('7x6');
+  const answers = { size: async ({ board }, _, { bookFile }) => (await bookFile(board))?.length ?? 0 };
+  const { desk, posted } = setUp({ books, rooms: { sums: async () => ({ answers }) } });
+  for (const board of ['7x6', '12x6']) await desk.answer(ask('sums.size', { board }));
+  assert.deepEqual(posted.map(({ answer }) => answer), [1, 0]);
+});
+
+test('a worker with Play\u2019s small module answers no room\u2019s own questions', async () => {
+  const { desk, posted } = setUp({ whole: undefined, rooms: { sums: async () => ({ answers: { one: () => 1 } }) } });
+  await desk.answer(ask('sums.one', {}));
+  assert.equal(posted[0].error.code, 'unknown_question');
 });
 
 test('a room\u2019s desk that cannot be loaded is a refusal, not the end of the worker', async () => {

@@ -105,9 +105,21 @@ test('without a network only the first book is asked for', async () => {
   assert.deepEqual([asked, told], [['8.bin'], ['book_missing']]);
 });
 
-test('without books nobody waits', async () => {
-  const { asked, want, waits } = setUp({ addresses: [] });
+test('the first book is there as a file too, and downloaded once', async () => {
+  const { asked, come, want, books } = setUp({ addresses: ['8.bin'] });
+  const file = books.file();
   want();
-  await turn();
-  assert.deepEqual([waits(), asked], [false, []]);
+  come['8.bin'](8);
+  assert.deepEqual([...(await file), ...(await books.file())], [8, 8]);
+  assert.deepEqual(asked, ['8.bin']);
+});
+
+test('a file that did not come is refused, and asked for again', async () => {
+  const { asked, come, books } = setUp({ addresses: ['8.bin'] });
+  const lost = books.file();
+  come['8.bin'](0, false);
+  await assert.rejects(lost, { code: 'book_missing' });
+  const found = books.file();
+  come['8.bin'](8);
+  assert.deepEqual([[...(await found)], asked], [[8], ['8.bin', '8.bin']]);
 });

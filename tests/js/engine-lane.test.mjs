@@ -160,13 +160,13 @@ async function cancelled(setting, payload = question) {
 test('cancelling drops the answer, and the worker that comes back takes the next question', async () => {
   const setting = setUp();
   const id = await cancelled(setting);
-  const next = setting.lane.ask('hint', { variant: '7x6', position: '' });
+  const next = setting.lane.ask('judge', { variant: '7x6', position: '' });
   const worker = setting.last();
   assert.equal(worker.asked.length, 1, 'the worker is still busy');
   worker.say({ kind: 'progress', id, progress: {} });
   mock.timers.tick(100);
   worker.say({ kind: 'answer', id, answer: 'stale' });
-  assert.equal(worker.asked.at(-1).question, 'hint');
+  assert.equal(worker.asked.at(-1).question, 'judge');
   worker.answer('fresh');
   assert.equal(await next, 'fresh');
   assert.equal(setting.workers.length, 1);
@@ -177,7 +177,7 @@ test('a worker that does not come back soon is ended when another question waits
   const setting = setUp();
   const id = await cancelled(setting);
   const [worker] = setting.workers;
-  const next = setting.lane.ask('hint', { variant: '7x6', position: '' });
+  const next = setting.lane.ask('judge', { variant: '7x6', position: '' });
   // Signs of life of a search that nobody wants give it no more time.
   for (let i = 0; i < 5; i += 1) {
     assert.equal(worker.ended, false);
@@ -248,7 +248,7 @@ test('stepping quickly through a game of 42 moves starts no new worker', async (
 test('the worker of an abandoned search dies: the question that waited is not to blame', async () => {
   const setting = setUp({ tries: 1 });
   await cancelled(setting);
-  const answer = setting.lane.ask('hint', { variant: '7x6', position: '' });
+  const answer = setting.lane.ask('judge', { variant: '7x6', position: '' });
   setting.last().emit('error', {});
   setting.last().getReady().answer('ok');
   assert.equal(await answer, 'ok');

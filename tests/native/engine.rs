@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use puissance4::ai::catalog::{Claim, Entry, OPPONENTS};
 use puissance4::ai::levels::LEVELS;
 use puissance4::ai::options::{Opt, SpecError};
-use puissance4::ai::{Report, Unwatched, Why, catalog};
+use puissance4::ai::{Progress, Report, Unwatched, Why, catalog};
 use puissance4::engine::Engine;
+use puissance4::exact::Asking;
 use puissance4::game::{Outcome, Position, VARIANTS, Variant, notation};
 use puissance4::judge::{Author, Limits};
-use puissance4::solver::SolveError;
 use puissance4::solver::book::StoredBook;
 
 const MIB: usize = 1 << 20;
@@ -71,7 +72,7 @@ fn a_seat_keeps_its_opponent_until_it_is_released_or_asked_for_another() {
     assert_eq!(engine.seats().count(), 2, "still seated after a refusal");
 }
 
-/// Hints, perfect play in two seats and analysis, on two boards: one table, of the size asked for.
+/// Hints and perfect play in two seats, on two boards: one table, of the size asked for.
 #[test]
 fn there_is_one_table() {
     let mut engine = Engine::new(4 * MIB);
@@ -81,7 +82,6 @@ fn there_is_one_table() {
         engine.judge(&position, Limits::default(), &mut |_, _| true);
         think(&mut engine, "a", "perfect", &position);
         think(&mut engine, "b", "perfect", &position);
-        engine.analyse(&position, &mut |_| true).unwrap();
         assert_eq!(engine.memory(), 4 * MIB);
         let five = Variant::find("p4-5x5-4").unwrap();
         let (other, _) = notation::parse(five, "3333").unwrap();
@@ -90,15 +90,20 @@ fn there_is_one_table() {
     }
 }
 
-/// The three who ask the solver say the same of every column.
+/// The judge and perfect play say of every column what the solver says.
 #[test]
-fn judge_perfect_play_and_analysis_agree() {
+fn judge_perfect_play_and_solver_agree() {
     let mut engine = Engine::new(4 * MIB);
     for moves in ["444444353562", "4455566", "1234567123456712"] {
         let position = classic(moves);
         let judged = engine.judge(&position, Limits::default(), &mut |_, _| true);
         let report = think(&mut engine, "a", "perfect", &position);
-        let analysis = engine.analyse(&position, &mut |_| true).unwrap();
+        let asking = Asking {
+            nodes: u64::MAX,
+            warm: true,
+        };
+        let mut exact = engine.exact().lock().unwrap();
+        let analysis = exact.analyse(&position, asking, &mut |_| true).1.unwrap();
         assert!(judged.exact && judged.by == Author::Solver && report.exact);
         assert_eq!(judged.moves, report.scores);
         assert_eq!(judged.best[0], report.best);
@@ -110,8 +115,6 @@ fn judge_perfect_play_and_analysis_agree() {
             };
             assert_eq!(result.score(position.empty()), Some(score));
         }
-        let stopped = engine.analyse(&classic("4"), &mut |_| false);
-        assert_eq!(stopped, Err(SolveError::Interrupted));
     }
 }
 
@@ -134,6 +137,30 @@ fn a_book_is_handed_over_once() {
             "{seat}"
         );
     }
+}
+
+/// Of an opening that is in the book, with as little thinking as possible, those and only those who
+/// are said to read books know the answer from it: the page waits for the book for their sake.
+#[test]
+fn those_who_read_books_are_known() {
+    let bytes = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/www/book-7x6-8.bin")).unwrap();
+    let mut engine = Engine::new(MIB);
+    engine.open_book(&Arc::new(StoredBook::parse(&bytes).unwrap()));
+    let position = classic("44");
+    let variant = position.variant();
+    let plays = |entry: &&Entry| (entry.claim)(variant) == Claim::Plays;
+    let opponents = OPPONENTS.iter().filter(plays).map(|entry| entry.id);
+    for spec in opponents.chain(LEVELS) {
+        let mut few = |progress: &Progress| progress.nodes < 1000;
+        let report = engine.think("a", spec, &position, &mut few).unwrap();
+        assert_eq!(
+            catalog::reads_books(spec, variant).unwrap(),
+            matches!(report.why, Why::Exact { book: true, .. }),
+            "{spec}"
+        );
+    }
+    let refused = catalog::reads_books("nobody", variant);
+    assert!(matches!(refused, Err(SpecError::UnknownOpponent { .. })));
 }
 
 /// A spec that is read and written again says the same; a level becomes an opponent that plays there.

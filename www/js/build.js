@@ -10,8 +10,8 @@ export const WASM = "../puissance4_play_bg.wasm";
 /** Where the whole module is, which the other rooms need. */
 export const WHOLE = "../puissance4_bg.wasm";
 
-/** Where the opening books are, the shallowest first. @type {string[]} */
-export const BOOKS = [];
+/** Where the opening books of each board are, the shallowest first. @type {Record<string, string[]>} */
+export const BOOKS = {};
 
 /** Where the worker's script is. */
 export const WORKER = "./engine/worker.js";

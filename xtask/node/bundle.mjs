@@ -126,12 +126,14 @@ function copyPlainFiles() {
   }
 }
 
-/** @returns {{ name: string, hash: string }[]} the opening books, the shallowest first */
+/** @returns {{ name: string, board: string, hash: string, later: boolean }[]} the opening books, the shallowest first; all but the first of a board may come later */
 function findBooks() {
-  const names = readdirSync(www).filter((entry) => /^book-.*\.bin$/.test(entry));
-  const plies = (/** @type {string} */ name) => Number(/(\d+)\.bin$/.exec(name)?.[1]);
-  names.sort((a, b) => plies(a) - plies(b));
-  return names.map((name) => ({ name, hash: digest(readFileSync(join(www, name))) }));
+  const found = readdirSync(www).flatMap((entry) => {
+    const [name, board, plies] = /^book-(.+)-(\d+)\.bin$/.exec(entry) ?? [];
+    return name === undefined ? [] : [{ name, board, plies: Number(plies) }];
+  });
+  found.sort((a, b) => a.plies - b.plies);
+  return found.map(({ name, board }, i) => ({ name, board, hash: digest(readFileSync(join(www, name))), later: found.findIndex((book) => book.board === board) < i }));
 }
 
 /**
@@ -153,7 +155,8 @@ function thisBuild(facts) {
       if (id.endsWith(".css")) return { code: `export default ${JSON.stringify(squeeze(readFileSync(id, "utf8")))};`, moduleType: "js" };
       if (id !== join(www, "js/build.js")) return null;
       // A book's contents are in its query, so that no old one is taken for it.
-      const addresses = books.map(({ name, hash }) => `../${name}?v=${hash}`);
+      const boards = [...new Set(books.map(({ board }) => board))];
+      const addresses = Object.fromEntries(boards.map((one) => [one, books.filter(({ board }) => board === one).map(({ name, hash }) => `../${name}?v=${hash}`)]));
       const all = { BUILD: build, WASM: `../${wasm}`, WHOLE: `../${whole}`, BOOKS: addresses, WORKER: "", FILES: [], ...facts };
       const lines = Object.entries(all).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
       return lines.join("\n");
@@ -272,7 +275,7 @@ function withPolicy(html) {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // No text becomes markup or code; `house/trusted.js` has the one exception, addresses of workers.
+    // No text becomes markup or code. The one exception, addresses of scripts and workers, has its policy in `index.html`.
     "require-trusted-types-for 'script'",
     "trusted-types default",
   ];
@@ -338,7 +341,7 @@ function squeeze(css) {
 async function writeServiceWorker() {
   const files = filesIn(staging).map((file) => {
     const path = relative(staging, file).split(sep).join("/");
-    const later = books.slice(1).some(({ name }) => name === path);
+    const later = books.some((book) => book.name === path && book.later);
     return { path: path === "index.html" ? "./" : path, hash: digest(readFileSync(file)), ...(later && { later }) };
   });
   await bundle("sw.js", { FILES: files }, { format: "iife", entryFileNames: "sw.js" });

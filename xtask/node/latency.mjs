@@ -1,8 +1,8 @@
-// How long the page's own worker takes to score every column, and for its whole answer, which
-// has the best line to the end of the game too: `latency.mjs FILE` asks it about every position
-// of the file, one a line, in a browser, and prints a table by ply.
+// How long the page's own worker takes until every move has its exact worth, and for its whole answer, which
+// has the best line to the end of the game too: `latency.mjs FILE` asks it, as every room does, to judge each
+// position of the file, one a line, in a browser, and prints the times by ply.
 //
-// The worker keeps its table from one question to the next, as it does in the page; positions
+// The worker keeps its hash table from one question to the next, as it does in the page; positions
 // come in an order that has nothing to do with their games, so that this helps but little.
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -15,20 +15,22 @@ const lines = readFileSync(process.argv[2], "utf8").split("\n");
 const positions = lines.slice(0, -1).sort((a, b) => spread(a) - spread(b));
 const dist = join(root, "dist");
 const worker = readdirSync(join(dist, "js")).find((name) => /^worker-.*\.js$/.test(name));
-const books = readdirSync(dist).filter((name) => /^book-.*\.bin$/.test(name));
+const books = readdirSync(dist).filter((name) => /^book-7x6-.*\.bin$/.test(name));
 
 const site = await serve();
 const browser = await launch();
 const page = await browser.newPage();
 page.setDefaultTimeout(PATIENCE);
 await page.goto(`${site.url}manifest.webmanifest`);
-await page.evaluate(start, { worker: `${site.url}js/${worker}`, books: books.map((name) => `${site.url}${name}`) });
+// A position whose moves all lead to positions of the deepest book, and to none of another.
+const plies = Math.max(...books.map((name) => Number(/-(\d+)\.bin$/.exec(name)?.[1])));
+await page.evaluate(start, { worker: `${site.url}js/${worker}`, booked: "1234567".repeat(6).slice(0, plies - 1) });
 
-/** @typedef {{ columns: number, answer: number }} Times ms */
+/** @typedef {{ moves: number, answer: number }} Times ms */
 /** @type {Map<number, Times[]>} */
 const byPly = new Map();
 for (const moves of positions) {
-  const times = await page.evaluate(analyse, moves);
+  const times = await page.evaluate(judge, moves);
   const ply = moves.length;
   byPly.set(ply, [...(byPly.get(ply) ?? []), times]);
 }
@@ -36,19 +38,19 @@ await browser.close();
 await site.close();
 
 console.log(`${books.join(", ") || "no book"}; ${positions.length} positions; ms\n`);
-console.log("| | | all columns | | | with the line | | |\n|---:|---:|---:|---:|---:|---:|---:|---:|");
+console.log("| | | every move | | | whole answer | | |\n|---:|---:|---:|---:|---:|---:|---:|---:|");
 console.log("| ply | positions | median | 99 % | max | median | 99 % | max |");
 const all = [...byPly].sort(([a], [b]) => a - b);
 for (const [ply, times] of all) row(String(ply), times);
 const every = all.flatMap(([, times]) => times);
 row("all", every);
-/** @param {"columns" | "answer"} what */
+/** @param {"moves" | "answer"} what */
 const soon = (what) => ((every.filter((times) => times[what] < 1000).length / every.length) * 100).toFixed(2);
-console.log(`\nWithin one second: all columns ${soon("columns")} %, with the line ${soon("answer")} %.`);
+console.log(`\nWithin one second: every move ${soon("moves")} %, whole answer ${soon("answer")} %.`);
 
 /** @param {string} name @param {Times[]} times */
 function row(name, times) {
-  const figures = [...spreadOf(times.map(({ columns }) => columns)), ...spreadOf(times.map(({ answer }) => answer))];
+  const figures = [...spreadOf(times.map(({ moves }) => moves)), ...spreadOf(times.map(({ answer }) => answer))];
   console.log(`| ${name} | ${times.length} | ${figures.map((ms) => ms.toFixed(1)).join(" | ")} |`);
 }
 
@@ -67,10 +69,11 @@ function spread(text) {
 }
 
 /**
- * In the page: a worker as the page has one, its books loaded.
- * @param {{ worker: string, books: string[] }} from
+ * In the page: a worker as the page has one, once it has its books: it fetches them with its first
+ * question, and answers `booked` from them alone as soon as all are there.
+ * @param {{ worker: string, booked: string }} from
  */
-async function start({ worker, books }) {
+async function start({ worker, booked }) {
   const at = new Worker(worker, { type: "module" });
   let last = 0;
   /** @type {Map<number, (reply: any) => void>} */
@@ -97,24 +100,22 @@ async function start({ worker, books }) {
     return reply.answer;
   };
   await ready;
-  // The worker fetches its books by itself; asking makes sure that they are there.
-  for (const book of books) {
-    const bytes = new Uint8Array(await (await fetch(book)).arrayBuffer());
-    await ask("load_book", { bytes });
-  }
+  while (!(await ask("judge", { variant: "7x6", position: booked })).book);
   Object.assign(globalThis, { ask });
 }
 
-/** In the page: the ms it takes to score all columns, and for the whole answer. @param {string} moves */
-async function analyse(moves) {
+/** In the page: the ms until every move has its worth, and for the whole answer; without a limit of time. @param {string} position */
+async function judge(position) {
+  const certain = (/** @type {any} */ { moves }) => moves.filter((/** @type {any} */ { worth }) => ["win", "draw", "loss"].includes(worth.kind)).length;
   const begun = performance.now();
-  let columns = 0;
+  let moves = 0;
   let known = 0;
-  const found = await /** @type {any} */ (globalThis).ask("analyse", { variant: "7x6", position: moves }, (/** @type {any} */ { scores }) => {
-    const scored = scores.filter(Boolean).length;
-    if (scored > known) columns = performance.now() - begun;
-    known = Math.max(known, scored);
+  const found = await /** @type {any} */ (globalThis).ask("judge", { variant: "7x6", position, seconds: 0 }, (/** @type {any} */ progress) => {
+    if (certain(progress) > known) moves = performance.now() - begun;
+    known = Math.max(known, certain(progress));
   });
-  if (known !== found.scores.filter(Boolean).length) throw new Error(`${moves}: ${known} columns were told of`);
-  return { columns, answer: performance.now() - begun };
+  const answer = performance.now() - begun;
+  if (certain(found) !== found.moves.length) throw new Error(`${position}: not every move has its worth`);
+  // What is known without a search is told with the answer alone.
+  return { moves: known < found.moves.length ? answer : moves, answer };
 }

@@ -9,6 +9,7 @@ import { serve } from "../../tests/e2e/server.mjs";
 import { table } from "../../tests/e2e/table.mjs";
 import { eventually, visit } from "../../tests/e2e/waiting.mjs";
 
+import { weighed, weights } from "../../tests/e2e/weights.mjs";
 const [games, changes, pairs] = process.argv.slice(2).map(Number);
 const PATIENCE = 3_600_000;
 /** Workers that rooms keep for themselves: Play's two, Analyse's, Learn's, the arena's. */
@@ -38,6 +39,7 @@ const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1
 await table({ seats: ["human", "random"] })(context);
 await context.addInitScript(watchful);
 const page = await context.newPage();
+await weighed(context);
 page.setDefaultTimeout(PATIENCE);
 const tools = await context.newCDPSession(page);
 await tools.send("Performance.enable");
@@ -124,7 +126,7 @@ async function count() {
   return {
     "heap, kB": metric("JSHeapUsedSize") / 1024,
     "wasm of the page, kB": seen.page / 1024,
-    "wasm of the workers, kB": seen.apart / 1024,
+    "wasm of the workers, kB": (await weights(page)).reduce((sum, bytes) => sum + bytes, 0) / 1024,
     nodes: metric("Nodes"),
     listeners: metric("JSEventListeners"),
     documents: metric("Documents"),
@@ -170,21 +172,8 @@ function watchful() {
     return made;
   });
   page.living = () => workers.size;
-  /** A worker is asked as the page asks it, with a number that the page never uses. @param {Worker} worker @returns {Promise<number>} */
-  const bytes = (worker) => new Promise((done) => {
-    worker.addEventListener("message", function heard({ data }) {
-      if (data.id !== -7) return;
-      worker.removeEventListener("message", heard);
-      done(data.answer.module);
-    });
-    worker.postMessage({ kind: "ask", id: -7, question: "memory", payload: {} });
+  page.counted = () => ({
+    workers: workers.size, timers: timers.size,
+    page: [...memories].reduce((sum, memory) => sum + memory.buffer.byteLength, 0),
   });
-  page.counted = async () => {
-    const apart = await Promise.all([...workers].map(bytes));
-    return {
-      workers: workers.size, timers: timers.size,
-      page: [...memories].reduce((sum, memory) => sum + memory.buffer.byteLength, 0),
-      apart: apart.reduce((sum, one) => sum + one, 0),
-    };
-  };
 }

@@ -38,6 +38,7 @@ pub const ENTRY: Entry = Entry {
     ],
     claim: Claim::TWO_SIDES,
     build,
+    exact: false,
 };
 
 /// The table of a player: 2^19 buckets, 16 MiB.

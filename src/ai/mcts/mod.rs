@@ -34,6 +34,7 @@ pub const ENTRY: Entry = Entry {
     ],
     claim: Claim::ANY,
     build,
+    exact: false,
 };
 
 /// How many rounds pass between two questions to the watch.

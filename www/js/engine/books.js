@@ -1,7 +1,7 @@
-// The opening books of a worker: fetched with the first question that is about their board, as a
-// visit without one needs none. Without its books the engine only thinks longer.
+// The opening books of one board in a worker: fetched when an opponent or the judge is first asked
+// about that board, as a visit without such a question needs none. Without its books the engine only thinks longer.
 //
-// Whoever plays exactly waits for the first book, which usually comes sooner than an answer without
+// Whoever asks the exact solver waits for the first book, which usually comes sooner than an answer without
 // it. A download can stall, though, for minutes: after `WAIT_TICKS` ticks play goes on without the
 // book, and the book is taken up when it comes. Nobody waits a second time, nor for deeper books.
 
@@ -11,7 +11,7 @@ const WAIT_TICKS = 6;
 
 /**
  * @param {object} tools
- * @param {string[]} tools.addresses the shallowest book first
+ * @param {string[]} tools.addresses at least one, the shallowest book first
  * @param {(bytes: Uint8Array) => void} tools.load throws what is wrong with a book
  * @param {(code: string) => void} tools.tell
  * @param {(url: string) => Promise<Response>} [tools.fetch]
@@ -21,15 +21,33 @@ export function createBooks({ addresses, load, tell, fetch = (url) => globalThis
   /** Settled when the first book is there, has failed, or takes too long. @type {Promise<void> | null} */
   let first = null;
 
+  /** The bytes of the first book, once somebody has asked for them. @type {Promise<Uint8Array> | null} */
+  let shallowest = null;
+
+  /** @param {string} address */
+  async function download(address) {
+    const reply = await fetch(address);
+    if (!reply.ok) throw reply;
+    return new Uint8Array(await reply.arrayBuffer());
+  }
+
+  /** The first book as a file. A download that failed is tried again by the next who asks. */
+  function file() {
+    shallowest ??= download(addresses[0]);
+    return shallowest.catch(() => {
+      shallowest = null;
+      throw { code: 'book_missing' };
+    });
+  }
+
   /** @param {string} address */
   async function bring(address) {
+    const deeper = address !== addresses[0];
     // Without a network a deeper book is missed by nobody: it comes with the next visit.
-    if (!onLine() && address !== addresses[0] && !(await globalThis.caches?.match(address))) return;
+    if (deeper && !onLine() && !(await globalThis.caches?.match(address))) return;
     let bytes;
     try {
-      const reply = await fetch(address);
-      if (!reply.ok) throw reply;
-      bytes = new Uint8Array(await reply.arrayBuffer());
+      bytes = await (deeper ? download(address) : file());
     } catch {
       return tell('book_missing');
     }
@@ -55,18 +73,18 @@ export function createBooks({ addresses, load, tell, fetch = (url) => globalThis
   }
 
   async function begin() {
-    const [shallowest, ...deeper] = addresses;
-    if (shallowest !== undefined) {
-      const wait = ticks();
-      await Promise.race([bring(shallowest), wait.over]);
-      wait.stop();
-    }
+    const wait = ticks();
+    await Promise.race([bring(addresses[0]), wait.over]);
+    wait.stop();
     // One after the other, so that they do not compete with what is needed now.
-    void deeper.reduce((before, address) => before.then(() => bring(address)), Promise.resolve());
+    void addresses.slice(1).reduce((before, address) => before.then(() => bring(address)), Promise.resolve());
   }
 
   return {
     /** Asks for the books, once; settled when waiting for them makes no sense any more. */
     wanted: () => (first ??= begin()),
+    file,
   };
 }
+
+/** @typedef {ReturnType<typeof createBooks>} Books */

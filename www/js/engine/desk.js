@@ -7,74 +7,74 @@ import { judge } from './judging.js';
 
 /** @typedef {import('./protocol.js').Reply} Reply */
 /** @typedef {import('./protocol.js').Questions} Questions */
-/** @typedef {import('./desks.js').Answer} Answer */
 /** @typedef {import('./job.js').Job} Job */
+/** @typedef {typeof import('../../puissance4.js')} Module */
 
-/** What a room's answers may use: the module, and this worker's engine. @typedef {{ wasm: typeof import('../../puissance4.js'), engine: import('../../puissance4.js').Engine }} Tools */
+/**
+ * What every answer may use.
+ * @typedef {object} Basics
+ * @property {import('../../puissance4.js').Engine} engine this worker's own
+ * @property {Module['reads_books']} reads whether an opponent reads the books of a board
+ * @property {(board: string) => Promise<void> | undefined} book asks for the books of a board, if it has any, for
+ *   the engine; settled when waiting for the first makes no sense any more (see books.js). Whoever needs it waits with `job.until`
+ */
 
-/** The board the opening books are of. */
-export const BOOK_VARIANT = '7x6';
-
-/** Whoever plays exactly: the opponents and levels that wait for the first book. */
-const EXACT = new Set(['perfect', 'level8']);
+/**
+ * What a room's answers may use besides: the whole module, and the first book of a board as a file
+ * (null where the board has none), for what is not the engine. The file is refused with `book_missing`.
+ * @typedef {Basics & { wasm: Module, bookFile: (board: string) => Promise<Uint8Array> | null }} Tools
+ */
 
 /**
  * The questions that every worker answers.
- * @type {{ [K in keyof Questions]: (payload: Questions[K], job: Job, tools: Tools & { bytes: () => number }) => unknown }}
+ * @type {{ [K in keyof Questions]: (payload: Questions[K], job: Job, tools: Basics) => unknown }}
  */
 const ANSWERS = {
-  think({ seat, spec, variant, position, seconds }, job, { engine }) {
+  async think({ seat, spec, variant, position, seconds }, job, { engine, reads, book }) {
+    // Fetched whoever thinks, as hints may be asked for soon; waited for by exact play alone.
+    const coming = book(variant);
+    if (reads(spec, variant)) await job.until(coming);
     const report = engine.think(seat, spec, variant, position, job.watch(seconds));
     return { ...report, ms: job.ms() };
   },
 
-  judge: (question, job, { engine }) => judge(engine, question, job),
-
-  async analyse({ variant, position }, job, { engine }) {
-    const { found } = await job.sliced(undefined, (callback) => {
-      try {
-        return engine.analyse(variant, position, callback);
-      } catch (error) {
-        if (isRefusal(error) && error.code === 'interrupted') return null;
-        throw error;
-      }
-    });
-    return { ...found, ms: job.ms() };
+  async judge(question, job, { engine, book }) {
+    await job.until(book(question.variant));
+    return judge(engine, question, job);
   },
-
-  release: ({ seat }, _, { engine }) => engine.release(seat),
-
-  load_book({ bytes }, _, { engine }) {
-    engine.load_book(bytes);
-    return null;
-  },
-
-  memory: (_payload, _job, { engine, bytes }) => ({ module: bytes(), solver: engine.memory() }),
 };
 
 /**
  * @param {object} tools
- * @param {Tools['wasm']} tools.wasm
+ * @param {Basics['engine']} tools.engine
+ * @param {Basics['reads']} tools.reads
+ * @param {Module} [tools.whole] the whole module; without it no room's own questions are answered
+ * @param {Map<string, import('./books.js').Books>} tools.books by board
  * @param {(reply: Reply) => void} tools.post
- * @param {number} [tools.mib] size of the solver's hash table
- * @param {() => number} [tools.bytes] how large the module's memory is
  * @param {() => number} [tools.now] ms
  * @param {() => Promise<unknown>} [tools.breathe] lets messages in
  * @param {typeof ROOM_DESKS} [tools.rooms]
  */
-export function createDesk({ wasm, post, mib, bytes = () => 0, now = () => performance.now(), breathe = airing(), rooms = ROOM_DESKS }) {
-  const engine = new wasm.Engine({ mib });
+export function createDesk({ engine, reads, whole, books, post, now = () => performance.now(), breathe = airing(), rooms = ROOM_DESKS }) {
+  /** @type {Basics} */
+  const basics = { engine, reads, book: (board) => books.get(board)?.wanted() };
   /** @type {Map<number, Job>} */
   const jobs = new Map();
 
-  /** The function that answers a question; a room's is loaded first. @param {string} question @returns {Promise<Answer | undefined>} */
+  /** The function that answers a question; a room's is loaded first. @param {string} question @returns {Promise<((payload: any, job: Job) => unknown) | undefined>} */
   async function answerTo(question) {
     const [room, name] = question.split('.');
-    if (name === undefined) return own(/** @type {Record<string, any>} */ (ANSWERS), question);
+    if (name === undefined) {
+      const how = own(/** @type {Record<string, any>} */ (ANSWERS), question);
+      return how && ((payload, job) => how(payload, job, basics));
+    }
     const load = own(rooms, room);
-    if (!load) return undefined;
+    if (!load || !whole) return undefined;
+    /** @type {Tools} */
+    const tools = { ...basics, wasm: whole, bookFile: (board) => books.get(board)?.file() ?? null };
     try {
-      return own((await load()).answers, name);
+      const how = own((await load()).answers, name);
+      return how && ((payload, job) => how(payload, job, tools));
     } catch {
       // The network may be gone; the module is unharmed.
       throw { code: 'desk_missing', room };
@@ -82,20 +82,16 @@ export function createDesk({ wasm, post, mib, bytes = () => 0, now = () => perfo
   }
 
   return {
-    /**
-     * @param {{ id: number, question: string, payload: any }} asked
-     * @param {Promise<unknown>} [before] what the answer waits for
-     */
-    async answer({ id, question, payload }, before) {
+    /** @param {{ id: number, question: string, payload: any }} asked */
+    async answer({ id, question, payload }) {
       const job = createJob({ id, post, now, breathe });
       jobs.set(id, job);
       try {
-        await before;
         // Whoever has cancelled in the meantime is heard before the search begins.
         await job.rest();
         const how = await answerTo(question);
         if (!how) throw { code: 'unknown_question' };
-        post({ kind: 'answer', id, answer: await how(payload, job, /** @type {Tools} */ ({ wasm, engine, bytes })) });
+        post({ kind: 'answer', id, answer: await how(payload, job) });
       } catch (error) {
         // A refusal is an object with a code; a trap has left the module in pieces.
         if (isRefusal(error)) post({ kind: 'refused', id, error });
@@ -105,22 +101,8 @@ export function createDesk({ wasm, post, mib, bytes = () => 0, now = () => perfo
       }
     },
 
-    /** Whether the answer is better off with the first book: exact play is, other opponents are not. @param {{ question: string, payload: any }} asked */
-    wantsBook({ question, payload }) {
-      if (question !== 'think') return true;
-      try {
-        return EXACT.has(wasm.parse_spec(payload.spec).id);
-      } catch {
-        // Whoever thinks will refuse it and say why.
-        return false;
-      }
-    },
-
     /** Nobody waits for this answer any more. @param {number} id */
     cancel: (id) => jobs.get(id)?.cancel(),
-
-    /** Takes up an opening book; throws what is wrong with it. @param {Uint8Array} book */
-    loadBook: (book) => engine.load_book(book),
   };
 }
 

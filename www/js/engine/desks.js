@@ -2,8 +2,9 @@
 //
 // A question named `arena.play` is answered by `play` of the desk listed here as `arena`. A desk is
 // a module in the room's folder that exports `answers`: a function for each question, which is given
-// the payload, the job (job.js: progress, rest, slices) and the desk's tools (the wasm module and
-// this worker's `Engine`). A desk imports neither the wasm module nor anything of `engine/`: it
+// the payload, the job (job.js: progress, rest, slices) and the desk's tools (desk.js: the wasm
+// module, this worker's `Engine`, the opening books). An answer that asks the exact solver of the
+// engine waits for the book first. A desk imports neither the wasm module nor anything of `engine/`: it
 // would get a second copy of it.
 
 /** @typedef {import('./job.js').Job} Job */

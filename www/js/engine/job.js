@@ -53,6 +53,12 @@ export function createJob({ id, post, now, breathe }) {
       if (cancelled) throw CANCELLED;
     },
 
+    /** Waits for something that others bring. Throws when the page cancelled this question meanwhile. @param {Promise<unknown> | undefined} coming */
+    async until(coming) {
+      await coming;
+      await job.rest();
+    },
+
     /**
      * Tells the page how far a search has come: now and then, and whenever more moves are scored.
      * @param {() => object} seen only asked for when it is told

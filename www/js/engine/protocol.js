@@ -3,7 +3,6 @@
 
 /** @typedef {import('../../puissance4.js').Report} Report */
 /** @typedef {import('../../puissance4.js').Judgement} Judgement */
-/** @typedef {import('../../puissance4.js').Analysis} Analysis */
 
 /**
  * How far a search has come; `ms` since the question.
@@ -16,10 +15,6 @@
  * @typedef {object} Questions
  * @property {Think} think
  * @property {Judge} judge
- * @property {{ variant: string, position: string }} analyse
- * @property {{ seat: string }} release lets the opponent of a seat go, with its memory
- * @property {{ bytes: Uint8Array }} load_book
- * @property {{}} memory
  */
 
 /**
@@ -36,15 +31,10 @@
  */
 
 /**
- * Answers carry the time they took in the worker. `memory` says how many bytes the module has, and
- * how many of them the exact solver's hash table.
+ * Answers carry the time they took in the worker.
  * @typedef {object} Answers
  * @property {Report & { ms: number }} think
  * @property {Judgement & { ms: number }} judge
- * @property {Analysis & { ms: number }} analyse
- * @property {boolean} release
- * @property {null} load_book
- * @property {{ module: number, solver: number }} memory
  */
 
 /**
@@ -52,10 +42,6 @@
  * @typedef {object} Tellings
  * @property {Progress} think
  * @property {Judgement & { ms: number }} judge
- * @property {import('../../puissance4.js').AnalysisProgress & { ms: number }} analyse
- * @property {never} release
- * @property {never} load_book
- * @property {never} memory
  */
 
 /**
@@ -78,7 +64,6 @@
  * @property {WebAssembly.Module} [module] already compiled by the page, if it could
  * @property {boolean} [whole] with everything the rooms besides Play ask for, not Play's module
  * @property {number} [mib] size of the solver's hash table
- * @property {string[]} [books] addresses of the opening books, the shallowest first
  */
 
 /**

@@ -9,7 +9,8 @@
 /** @type {Record<string, import('../../engine/desks.js').Answer>} */
 export const answers = {
   /** @param {Missed} missed @param {Job} job @param {Tools} tools @returns {Promise<import('../../../puissance4.js').Explanation>} */
-  async explain({ variant, position, move }, job, { engine }) {
+  async explain({ variant, position, move }, job, { engine, book }) {
+    await job.until(book(variant));
     const { found } = await job.sliced(undefined, (callback) => {
       try {
         return engine.explain(variant, position, move, (nodes) => callback({ nodes }));

@@ -1,7 +1,5 @@
 // The arena's desk in a worker: plays games, judges them, and keeps the ledger whose figures would
-// hold up the page. Everything is the wasm module's work; only chunks, rests and books are handled here.
-
-import { BOOKS } from '../../build.js';
+// hold up the page. Everything is the wasm module's work; only chunks and rests are handled here.
 
 /** @typedef {import('../../../puissance4.js').Arena} Arena */
 /** @typedef {import('../../engine/desks.js').Job} Job */
@@ -10,8 +8,6 @@ import { BOOKS } from '../../build.js';
 /** ms between two reports of a running game, and between two rests of quick ones. */
 const BEAT = 150;
 const REST = 40;
-/** The board that the opening books are of. */
-const BOOK_BOARD = '7x6';
 /** ms after which a sample of a player's thinking is cut short. */
 const SAMPLE = 1500;
 
@@ -19,26 +15,13 @@ const SAMPLE = 1500;
 let played = null;
 /** The tournament this worker keeps, how many lines it was handed, and the numbers of those it refused. @type {{ key: string, arena: Arena, known: number, bad: number[] } | null} */
 let ledger = null;
-/** @type {Promise<Uint8Array> | null} */
-let book = null;
-
-/** The first opening book. Without it perfect play might choose other moves, so nothing is played without it. */
-function fetchBook() {
-  book ??= fetch(new URL(BOOKS[0], import.meta.url)).then(async (reply) => {
-    if (!reply.ok) throw reply;
-    return new Uint8Array(await reply.arrayBuffer());
-  });
-  return book.catch(() => {
-    book = null;
-    throw { code: 'book_missing' };
-  });
-}
 
 /**
- * The tournament of a set-up, with its book where one of the players reads it or `exact` play is asked for.
+ * The tournament of a set-up, with the first book of its board where one of the players reads it or `exact`
+ * play is asked for. Without it perfect play might choose other moves, so nothing is played without it.
  * @param {string} setup @param {boolean} exact @param {Tools} tools
  */
-async function arenaOf(setup, exact, { wasm }) {
+async function arenaOf(setup, exact, { wasm, bookFile }) {
   if (played?.setup !== setup) {
     // Made before the old one is let go: a set-up that is refused leaves things as they were.
     const arena = new wasm.Arena(setup, 16);
@@ -48,9 +31,10 @@ async function arenaOf(setup, exact, { wasm }) {
   const mine = played;
   const plan = mine.arena.plan();
   // Balanced openings are looked for with the book too: without it the solver takes seconds for each.
-  const reads = exact || plan.opening.kind === 'balanced' || plan.players.some(({ builds }) => wasm.parse_spec(builds).id === 'perfect');
-  if (!mine.books && reads && plan.variant === BOOK_BOARD && BOOKS.length) {
-    mine.arena.load_book(await fetchBook());
+  const reads = exact || plan.opening.kind === 'balanced' || plan.players.some(({ builds }) => wasm.reads_books(builds, plan.variant));
+  if (!mine.books && reads) {
+    const book = await bookFile(plan.variant);
+    if (book) mine.arena.load_book(book);
     mine.books = true;
   }
   return mine.arena;
@@ -143,7 +127,9 @@ export const answers = {
   },
 
   /** ms a move of an opponent, from a few positions; long thinking is cut short. @param {{ spec: string, board: string, positions: string[] }} asked @param {Job} job @param {Tools} tools */
-  async pace({ spec, board, positions }, job, { engine }) {
+  async pace({ spec, board, positions }, job, { wasm, engine, book }) {
+    // Whoever reads the book is timed with it.
+    if (wasm.reads_books(spec, board)) await job.until(book(board));
     let spent = 0;
     let moves = 0;
     for (const position of positions) {

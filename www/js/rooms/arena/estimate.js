@@ -6,9 +6,6 @@ import { duration } from './names.js';
 
 /** ms of quiet after which players are timed. */
 const QUIET = 500;
-/** The board that the opening books are of, and who reads them. */
-const BOOK_BOARD = '7x6';
-const READER = 'perfect';
 /** Moves of a player after which its games tell its pace. */
 const ENOUGH = 20;
 
@@ -42,9 +39,7 @@ export function createEstimate(house, runner, paces, planned) {
         const positions = samples(house.rules, variant);
         try {
           for (const spec of unknown) {
-            // Whoever reads the book is timed with it: a question about its board waits for it.
-            const reads = variant === BOOK_BOARD && house.rules.spec(spec).id === READER;
-            const ms = await runner.pace({ spec, board: variant, positions, ...(reads ? { variant } : {}) }, mine.signal);
+            const ms = await runner.pace({ spec, board: variant, positions }, mine.signal);
             paces.set(keyOf(variant, spec), ms);
           }
         } catch {

@@ -54,7 +54,8 @@ export const more = {
     return { found };
   },
   /** Games from one position to their end, each between two opponents: the side to move first. */
-  async games({ variant, position, pairs }, job, { wasm, engine }) {
+  async games({ variant, position, pairs }, job, { wasm, engine, book }) {
+    if (pairs.flat().some((/** @type {string} */ spec) => wasm.reads_books(spec, variant))) await job.until(book(variant));
     const games = [];
     for (const [n, specs] of pairs.entries()) {
       const game = wasm.Game.load(variant, position);

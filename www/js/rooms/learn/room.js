@@ -125,7 +125,7 @@ export async function mount(host, house, route) {
       if (one) change(() => first(one));
       moved();
     },
-    question: (kind, onDone) => asked.question(kind === 'judge' || kind === 'analyse' || kind === 'think' ? kind : `learn.${kind}`, onDone),
+    question: (kind, onDone) => asked.question(kind === 'judge' || kind === 'think' ? kind : `learn.${kind}`, onDone),
     redraw: house.redraw,
     readdress: address,
     answered: (right) => {
