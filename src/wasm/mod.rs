@@ -52,8 +52,10 @@ pub use self::game::Game;
 pub use self::solver::Solver;
 pub use self::specs::check_opponent;
 
-/// Runs once when the module is loaded: a panic then says where it was.
+/// Runs once when the module is loaded: a panic then says in the console where it was.
 #[wasm_bindgen(start)]
 pub fn start() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|panic| {
+        web_sys::console::error_1(&panic.to_string().into());
+    }));
 }

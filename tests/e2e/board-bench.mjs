@@ -1,6 +1,7 @@
 // A bare page around the board alone, served from the sources: what the tests of the picture
 // and of the hands on it stand on. Rules play no part, so states are made by hand.
 
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, scene } from "./harness.mjs";
 
@@ -12,7 +13,7 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Board<
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>
   :root { --paper: #f5f0e6; --panel: #fffdf8; --ink: #1c2230; --line: #e3dbcb; --frame-1: #3e74f5; --frame-2: #1b43b4; --hole: #ece4d7; --accent: #1f4fd0; }
-  :root[data-theme=dark] { --paper: #0d1220; --panel: #151c2e; --ink: #edf1fa; --line: #25304a; --frame-1: #2e5ce6; --frame-2: #142f86; --hole: #0a0f1a; --accent: #7ea2ff; --good: #5bd99a; --bad: #ff8f87; }
+  :root[data-theme=dark] { --paper: #0d1220; --panel: #151c2e; --ink: #edf1fa; --line: #25304a; --frame-1: #2e5ce6; --frame-2: #142f86; --hole: #0a0f1a; --accent: #7ea2ff; --bad: #ff8f87; }
   body { margin: 0; background: var(--paper); }
 </style><main id="host"></main></html>`;
 
@@ -25,6 +26,8 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Board<
 export function bench(name, options, play) {
   scene(name, { viewport: { width: 360, height: 520 }, reducedMotion: "reduce", ...options, open: false }, async (stage) => {
     stage.site.use(join(root, "www"));
+    // The build gives a style sheet to its script as text.
+    await stage.context.route("**/board.css", (route) => route.fulfill({ contentType: "text/javascript", body: `export default ${JSON.stringify(readFileSync(join(root, "www/js/board/board.css"), "utf8"))};` }));
     await stage.context.route("**/bench.html", (route) => route.fulfill({ contentType: "text/html", body: PAGE }));
     await stage.page.goto(`${stage.url}bench.html`);
     await stage.page.evaluate(async (address) => {

@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { EXAMPLE, createConsole } from '../../www/js/game/console.js';
+import { createConsole } from '../../www/js/game/console.js';
 import { createText } from '../../www/js/house/text.js';
+import { EXAMPLE } from '../../www/js/rooms/play/example.js';
 
 const text = await createText('en');
 

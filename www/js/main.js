@@ -1,8 +1,9 @@
 // Starts the house in small steps: the room with an empty board first, then the rules, the kept game,
 // the engine.
 
-import init, * as wasm from '../puissance4_play.js';
+import init from '../puissance4_play.js';
 import { BUILD, WASM, WHOLE, WORKER } from './build.js';
+import * as basis from './game/basis.js';
 import { createRules } from './game/rules.js';
 import { createHouse } from './house/house.js';
 import { HOME, ROOMS } from './house/rooms.js';
@@ -42,7 +43,7 @@ async function start() {
   if (module) {
     await init({ module_or_path: module });
     await breath();
-    house.open(createRules(wasm));
+    house.open(createRules(basis));
   }
   // An early room is there before the engine, which is fetched behind it; the others wait for both.
   const early = ROOMS.find(({ id }) => id === house.route.here.room)?.early;

@@ -12,10 +12,12 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { rolldown } from "rolldown";
+import { minifySync } from "rolldown/utils";
 import { licences } from "./licences.mjs";
 import { writeShells } from "./shells.mjs";
 import { ROOMS } from "../../www/js/house/rooms.js";
@@ -93,10 +95,26 @@ async function shrinkModule(name) {
     await promisify(execFile)(process.execPath, [program, ...WASM_OPT, file, "-o", `${small}.part`]);
     renameSync(`${small}.part`, small);
   }
-  const hashed = `${name}-${digest(readFileSync(small))}.wasm`;
-  cpSync(small, join(staging, hashed));
+  const module = withoutPaths(readFileSync(small));
+  const hashed = `${name}-${digest(module)}.wasm`;
+  writeFileSync(join(staging, hashed), module);
   rmSync(file);
   return hashed;
+}
+
+/**
+ * A panic names the file it comes from, and the files of other crates lie in cargo's folder on this machine: what
+ * comes before the crate's name is made slashes, as many as there were signs, so that nothing moves. (Flags of
+ * the compiler could do it, but they would have to name that folder where Trunk finds them.)
+ * @param {Buffer} module
+ */
+function withoutPaths(module) {
+  const latin = (/** @type {string} */ path) => Buffer.from(path).toString("latin1");
+  const cargo = latin(process.env.CARGO_HOME ?? join(homedir(), ".cargo")).replace(/\W/g, "\\$&");
+  const crates = new RegExp(`${cargo}[\\\\/]registry[\\\\/]src[\\\\/][^\\\\/]+[\\\\/]`, "g");
+  const text = module.toString("latin1").replace(crates, (path) => "/".repeat(path.length));
+  if (text.includes(latin(homedir() + sep))) throw new Error("the module names a folder of this machine");
+  return Buffer.from(text, "latin1");
 }
 
 /**
@@ -212,7 +230,7 @@ async function bundle(entry, facts, options) {
     return found;
   };
   const { fileName, isEntry, imports } = chunk(entry);
-  if (!isEntry || imports.length) throw new Error(`${entry} is not in one file`);
+  if (!isEntry || imports.length) throw new Error(`${entry} is not in one file: it imports ${imports}`);
   /** @param {string[]} modules */
   const files = (modules) => {
     const found = new Set(modules.map((module) => chunk(module).fileName));
@@ -241,7 +259,9 @@ async function writePage({ entry, file, files }) {
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(/<link data-trunk[^>]*>\s*/g, "")
     .replace(/<link rel="stylesheet" href="([^"]+)"\s*\/?>/g, (_, href) => `<style>${style(href)}</style>`)
-    .replace(/<script>([^]*?)<\/script>/g, (_, script) => `<script>${script.replace(/^\s*\/\/.*\n|^\s+/gm, "")}</script>`)
+    .replace(/<script>([^]*?)<\/script>/g, (_, script) => `<script>${minified(script)}</script>`)
+    // White space is shown as one space, however long it is.
+    .replace(/\n\s+/g, "\n")
     .replace(/<script type="module" src="[^"]*js\/main\.js"><\/script>/, () => {
       // The first paint does not wait for it, and the browser shall not think so.
       const script = `<script type="module" src="./${entry}" fetchpriority="low"></script>`;
@@ -325,6 +345,17 @@ async function withWords(html) {
   return html.replace(/<(\w+)([^<>]*? data-(?:t|first)="(\w+)"[^<>]*)><\/\1>/g, (_, tag, attributes, key) => {
     return `<${tag}${attributes} data-en="${safe(en.t(key))}">${safe(fr.t(key))}</${tag}>`;
   });
+}
+
+/**
+ * A script of the page itself. What it declares is used by other scripts, so it keeps its names; and as it
+ * tells those with an old browser what is missing, it stays in an old language.
+ * @param {string} script
+ */
+function minified(script) {
+  const { code, errors } = minifySync("script.js", script, { module: false, compress: { target: "es2015" }, mangle: { toplevel: false } });
+  if (errors.length) throw new Error(errors.map(({ message }) => message).join("\n"));
+  return code;
 }
 
 /** @param {string} href @returns {string} the style sheet, without comments and idle spaces */

@@ -8,7 +8,7 @@ import { gzipSync } from "node:zlib";
 import { launch, withoutServiceWorker } from "../../tests/e2e/browser.mjs";
 import { root, serve } from "../../tests/e2e/server.mjs";
 
-const LIMIT = 166_500;
+const LIMIT = 165_000;
 
 const site = await serve();
 const browser = await launch();

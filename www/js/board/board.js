@@ -16,14 +16,14 @@
 // made in steps; from then on the host has the attribute `data-painted`.
 //
 // Colours: custom properties --frame-1 --frame-2 --hole --paper --panel --ink
-// --line --accent --good --bad and one per side colour (--yellow --red …),
+// --line --accent --on-accent and one per side colour (--yellow --red …),
 // all optional, read again when the root element's attributes, the colour
 // scheme or forced colours change; refresh() for anything else.
 //
 // Keys (with focus on the board): arrows, Home, End move; Enter and Space play.
 // Keys it used are default-prevented, so a page's own shortcuts can skip them.
 
-import { breath } from '../parts/dom.js';
+import { adopt, breath } from '../parts/dom.js';
 import { readTheme } from './colour.js';
 import { createInput } from './input.js';
 import { label } from './label.js';
@@ -31,7 +31,7 @@ import { cellAt, layOut, moveAt, units } from './layout.js';
 import { createPainter } from './paint.js';
 import { defaultLooks, newCanvas } from './pieces.js';
 import { createScene } from './scene.js';
-import { adoptStyle } from './style.js';
+import style from './board.css';
 
 export { COLOURS } from './colour.js';
 export { MARKS } from './pieces.js';
@@ -91,7 +91,7 @@ const WIDE = 58;
  * @returns {Board}
  */
 export function createBoard(host, handlers) {
-  adoptStyle();
+  adopt(style);
   const root = document.createElement('div');
   root.className = 'c4';
   const { canvas, ctx } = newCanvas(1, 1);

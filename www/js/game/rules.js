@@ -10,7 +10,7 @@ import { createTable, readPosition } from './table.js';
 
 /** @typedef {ReturnType<typeof createRules>} Rules */
 
-/** @param {Module} module */
+/** @param {typeof import('./basis.js')} module */
 export function createRules(module) {
   /** @type {Catalog} */
   const catalog = module.catalog();
@@ -77,7 +77,7 @@ export function createRules(module) {
     /** The moves of a position, as numbers. @param {string} variant @param {string} position */
     moves: (variant, position) => [...module.text_moves(variant, position)],
 
-    /** Whatever else the module offers. */
-    module,
+    /** Whatever else the module offers; in Play that is its basis alone, every other room has the whole one. */
+    module: /** @type {Module} */ (module),
   };
 }

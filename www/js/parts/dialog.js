@@ -1,8 +1,8 @@
 // The frame all dialogs share, and the rows of controls in them. The browser's own `<dialog>` keeps the
 // focus inside and gives it back.
 
-import { h, icon } from './dom.js';
-import { adopt } from './dialog-style.js';
+import { adopt, h, icon } from './dom.js';
+import style from './dialog.css';
 
 let count = 0;
 
@@ -16,7 +16,7 @@ let count = 0;
  * @returns {HTMLDialogElement}
  */
 export function openDialog({ name, title, close, content, foot = [] }) {
-  adopt();
+  adopt(style);
   const id = `dialog-${++count}`;
   const dialog = h('dialog', { class: 'dialog', 'data-dialog': name, 'aria-labelledby': id },
     h('header', { class: 'dialog-head' },

@@ -20,6 +20,18 @@ export function h(tag, props = {}, ...children) {
   return node;
 }
 
+/** The style sheets that parts have brought with them. @type {Set<string>} */
+const adopted = new Set();
+
+/** Adds a part's style sheet to the document, once. @param {string} style */
+export function adopt(style) {
+  if (adopted.has(style)) return;
+  adopted.add(style);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
 /** Lets the browser paint and answer before the next step. @returns {Promise<void>} */
 export const breath = () => {
   const { scheduler } = /** @type {{ scheduler?: { yield?: () => Promise<void> } }} */ (globalThis);

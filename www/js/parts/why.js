@@ -2,7 +2,8 @@
 // the board with a number in every cell), the expected continuation to step through, and what else can
 // be asked.
 
-import { h, icon } from './dom.js';
+import { adopt, h, icon } from './dom.js';
+import style from './why.css';
 
 /** @typedef {{ move: number, name: string, value: string, from: number, to: number, best: boolean, vague: boolean }} Worth a bar from `from` to `to`, in percent of the chart; `vague`: a bound, an estimate or unknown */
 /** @typedef {{ label: string, legend: string, variant: { width: number, height: number, gravity: boolean }, zero: number, list: Worth[] }} Worths */
@@ -15,6 +16,7 @@ import { h, icon } from './dom.js';
 
 /** @param {HTMLElement} root */
 export function createWhy(root) {
+  adopt(style);
   let drawn = '';
 
   /** @param {Why | null} why */

@@ -1,9 +1,9 @@
 // Play's part of the settings and of the help; fetched when one of them is opened.
 
 import { variantName, variantRules } from '../../game/names.js';
-import { EXAMPLE } from '../../game/console.js';
 import { slider, toggle } from '../../parts/dialog.js';
 import { h } from '../../parts/dom.js';
+import { EXAMPLE } from './example.js';
 import { resetButton } from './reset.js';
 
 /** @typedef {import('./types.js').Play} Play */
