@@ -1,4 +1,4 @@
-//! The table of all opponents. The page draws its menus from it.
+//! The list of all opponents. The page draws its menus from it.
 
 use super::options::{Opt, Settings, SpecError};
 use super::{Opponent, Report, Watch, levels};

@@ -110,12 +110,7 @@ impl NotePlayer {
         Self {
             ground: Ground::new(variant),
             note: Note::new(Weights::of(settings)),
-            limits: Limits {
-                plies: settings.get("depth"),
-                nodes: settings.get("nodes").into(),
-                alpha_beta: true,
-                shared: settings.on("shared"),
-            },
+            limits: Limits::of(settings),
             seed: settings.get("seed"),
         }
     }

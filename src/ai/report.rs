@@ -202,7 +202,7 @@ pub enum Why {
         other: Vec<Cell>,
         /// Branches cut off.
         cuts: u64,
-        /// Positions found again in the table.
+        /// Positions found again in the hash table.
         recalled: u64,
     },
     /// Exact play.

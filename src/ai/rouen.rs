@@ -161,9 +161,8 @@ impl Rouen {
             ground: Ground::ordered(variant, settings.on("order")),
             limits: Limits {
                 plies: settings.get("depth") + 1,
-                nodes: settings.get("nodes").into(),
                 alpha_beta: settings.on("alphabeta"),
-                shared: settings.on("shared"),
+                ..Limits::of(settings)
             },
             runs: Runs::of(settings),
         }

@@ -135,12 +135,7 @@ impl Twelve {
     pub fn new(settings: &Settings, variant: &Variant) -> Self {
         Self {
             ground: Ground::ordered(variant, settings.on("order")),
-            limits: Limits {
-                plies: settings.get("depth"),
-                nodes: settings.get("nodes").into(),
-                alpha_beta: true,
-                shared: settings.on("shared"),
-            },
+            limits: Limits::of(settings),
             groups: Groups::of(settings),
         }
     }

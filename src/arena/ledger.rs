@@ -54,17 +54,7 @@ impl Ledger {
         }
     }
 
-    /// As [`Ledger::put`], of a game that is checked first.
-    ///
-    /// # Errors
-    /// What is wrong with the game; nothing has changed then.
-    pub fn put_json(&mut self, json: &Json) -> Result<(), FileError> {
-        let record = self.read_record(json)?;
-        self.put(record);
-        Ok(())
-    }
-
-    /// As [`Ledger::put_json`], of a game written as a line.
+    /// As [`Ledger::put`], of a game written as a line, which is checked first.
     ///
     /// # Errors
     /// What is wrong with the game; nothing has changed then.

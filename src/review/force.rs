@@ -1,7 +1,7 @@
 //! Wins by threats that must be answered: each move threatens to complete a line at once, the only
 //! defence is to fill that cell, and in the end two cells would have to be filled with one disc.
 //!
-//! Such a sequence proves the win by itself, without a table: whatever the defender does instead of
+//! Such a sequence proves the win by itself, without a hash table: whatever the defender does instead of
 //! the one answer, the line is completed. Searched with more and more threats, so that the first
 //! sequence found has the fewest. A move that threatens nothing is never tried, which keeps the
 //! tree small: a few hundred positions as a rule, and never more than [`BUDGET`].

@@ -26,7 +26,7 @@ pub enum Unsure {
     Sides,
     /// The caller stopped the search.
     Stopped,
-    /// There was no memory for a table.
+    /// There was no memory for a hash table.
     Memory,
 }
 
@@ -37,7 +37,7 @@ pub struct Truth {
 }
 
 impl Truth {
-    /// A source with a solver of its own, whose table has at most so many bytes.
+    /// A source with a solver of its own, whose hash table has at most so many bytes.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self::sharing(&Exact::shared(table_bytes))

@@ -13,11 +13,11 @@ use crate::few;
 pub enum SolveError {
     /// The board has no cell or does not fit.
     Size,
-    /// Not even the smallest table could be had.
+    /// Not even the smallest hash table could be had.
     Memory,
     /// The position is of another size than the solver.
     OtherBoard,
-    /// The watch said stop; the table keeps what was found.
+    /// The watch said stop; the hash table keeps what was found.
     Interrupted,
 }
 
@@ -32,7 +32,7 @@ impl From<BoardError> for SolveError {
 pub struct Progress<'a> {
     /// Positions searched since the solver was made.
     pub nodes: u64,
-    /// Share of the table in use, in thousandths.
+    /// Share of the hash table in use, in thousandths.
     pub fill: u32,
     /// By column: the scores found so far, in [`Solver::analyse_watched`].
     pub scores: &'a [Option<i32>],
@@ -41,7 +41,7 @@ pub struct Progress<'a> {
 /// Asked every few thousand nodes; `false` stops the search.
 pub type Watch<'a> = dyn FnMut(&Progress) -> bool + 'a;
 
-/// Exact scores for one size of board, over one table.
+/// Exact scores for one size of board, over one hash table.
 ///
 /// ```
 /// use puissance4::solver::{Board, Solver};
@@ -59,7 +59,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver with a table of at most `table_bytes`, less where memory is short.
+    /// A solver with a hash table of at most `table_bytes`, less where memory is short.
     pub fn new(width: u32, height: u32, table_bytes: usize) -> Result<Self, SolveError> {
         Ok(Solver {
             engine: engine(width, height, table_bytes)?,
@@ -69,11 +69,11 @@ impl Solver {
         })
     }
 
-    /// Another solver over the same table, for another thread: each finds what
+    /// Another solver over the same hash table, for another thread: each finds what
     /// the other has stored.
     ///
     /// # Panics
-    /// Without memory for the new solver's own small table.
+    /// Without memory for the new solver's own small hash table.
     #[must_use]
     pub fn share(&self) -> Self {
         Solver {
@@ -108,12 +108,12 @@ impl Solver {
         self.nodes
     }
 
-    /// Share of the table in use, in thousandths.
+    /// Share of the hash table in use, in thousandths.
     pub fn fill(&self) -> u32 {
         self.engine.fill()
     }
 
-    /// Bytes of the table.
+    /// Bytes of the hash table.
     pub fn memory(&self) -> usize {
         self.engine.bytes()
     }
@@ -154,7 +154,7 @@ impl Solver {
     }
 
     /// What is known of the score without a search: all of it where there is a
-    /// book, else what the table has kept.
+    /// book, else what the hash table has kept.
     pub(super) fn known(&mut self, board: &Board) -> Result<Range, SolveError> {
         self.refuse_other(board)?;
         Ok(match self.read_book(board, Range::ALL) {

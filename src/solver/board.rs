@@ -101,7 +101,7 @@ impl Board {
     }
 
     /// One number per position and size: the discs of the side to move added to
-    /// all discs, as the table has it.
+    /// all discs, as the hash table has it.
     pub fn key(&self) -> u128 {
         self.mover + (self.mover | self.other)
     }

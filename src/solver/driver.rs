@@ -2,7 +2,7 @@
 //!
 //! Questions about near wins and losses are shallow, so cheap: they come first
 //! and settle most easy positions. The sign comes next, since it halves what is
-//! left and fills the table for the distance, asked last.
+//! left and fills the hash table for the distance, asked last.
 
 use super::grid::Grid;
 use super::node::{Node, Settled};

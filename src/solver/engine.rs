@@ -17,11 +17,11 @@ use super::table::Table;
 use super::tuning;
 use super::word::Word;
 
-/// Told the nodes searched, and where to ask how full the table is; `false`
+/// Told the nodes searched, and where to ask how full the hash table is; `false`
 /// stops the search.
 pub type Poll<'a> = dyn FnMut(u64, &dyn Fn() -> u32) -> bool + 'a;
 
-/// A search with its tables.
+/// A search with its hash tables.
 pub trait Engine: Send + Sync {
     /// The score, unless stopped, and the nodes it took; exact if within
     /// `wanted`, else a value on its side of that range. It must be `known` to
@@ -33,15 +33,15 @@ pub trait Engine: Send + Sync {
         known: Range,
         poll: &mut Poll,
     ) -> (Option<i32>, u64);
-    /// What the tables know of the score.
+    /// What the hash tables know of the score.
     fn known(&mut self, board: &Board) -> Range;
-    /// Another over the same large table.
+    /// Another over the same large hash table.
     fn share(&self) -> Option<Box<dyn Engine>>;
     /// Forgets all that was learnt.
     fn reset(&mut self);
-    /// Share of the large table in use, in thousandths.
+    /// Share of the large hash table in use, in thousandths.
     fn fill(&self) -> u32;
-    /// Bytes of the large table.
+    /// Bytes of the large hash table.
     fn bytes(&self) -> usize;
 }
 
@@ -72,7 +72,7 @@ pub fn engine(width: u32, height: u32, bytes: usize) -> Result<Box<dyn Engine>, 
 }
 
 impl<G: Grid> Core<G> {
-    /// With a large table of at most so many bytes; `None` without memory.
+    /// With a large hash table of at most so many bytes; `None` without memory.
     pub fn new(g: G, bytes: usize) -> Option<Self> {
         let far = Table::new(bytes, g.key_bits())?;
         Core::over(g, Arc::new(far))

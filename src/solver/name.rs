@@ -1,4 +1,4 @@
-//! How a table tells positions apart: what an entry keeps of a key.
+//! How a hash table tells positions apart: what an entry keeps of a key.
 //!
 //! A key's bits are scattered by multiplying with an odd number, which permutes
 //! them. The top bits choose the bucket; the others must be kept in the entry,
@@ -12,14 +12,14 @@ pub const DATA_BITS: u32 = 20;
 /// and of the position and the generation.
 pub const SIGN_BITS: u32 = 64 - DATA_BITS;
 
-/// A position's name in a table.
+/// A position's name in a hash table.
 pub trait Name: Copy + Default + Send + Sync + 'static {
-    /// An entry in the table, and as loaded from it.
+    /// An entry in the hash table, and as loaded from it.
     type Slot;
     type Entry: Copy + Default;
     /// The name of a key of so many bits.
     fn of(low: u64, high: u64, key_bits: u32) -> Self;
-    /// Bits of a key the first word keeps, in a table of at least so many buckets.
+    /// Bits of a key the first word keeps, in a hash table of at least so many buckets.
     fn tag_bits(key_bits: u32, index_bits: u32) -> u32;
     fn load(slot: &Self::Slot) -> Self::Entry;
     fn store(slot: &Self::Slot, entry: Self::Entry);

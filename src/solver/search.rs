@@ -2,7 +2,7 @@
 //!
 //! Every node searched is quiet: nobody wins at once and at least two moves do
 //! not lose at once. Its children are followed through forced moves, bounded by
-//! parity, then looked up in the table, all before any is searched.
+//! parity, then looked up in the hash table, all before any is searched.
 
 use std::mem::MaybeUninit;
 
@@ -16,7 +16,7 @@ use super::tuning;
 use super::word::Word;
 use super::zugzwang;
 
-/// One search over one table; scores are valid while `stopped` is false.
+/// One search over one hash table; scores are valid while `stopped` is false.
 pub struct Search<'a, G: Grid> {
     pub g: G,
     /// For subtrees worth remembering, and for small ones, which must be
@@ -73,7 +73,7 @@ impl<G: Grid> Search<'_, G> {
         (-(left - 2) / 2, (left - 1) / 2)
     }
 
-    /// Bounds of a quiet position from the table too.
+    /// Bounds of a quiet position from the hash table too.
     pub fn known(&self, node: &Node<G::W>) -> Range {
         let (low, high) = self.range(node.plies);
         let range = Range { low, high };

@@ -1,4 +1,4 @@
-//! The transposition table: what is already known of a position's score.
+//! The hash table (others say transposition table): what is already known of a position's score.
 //!
 //! The first word of an entry tells most of it:
 //!
@@ -135,7 +135,7 @@ impl<N: Name> Table<N> {
         self.first_bits.store(self.full_bits, Relaxed);
     }
 
-    /// Share of the table in use, in thousandths, from a sample.
+    /// Share of the hash table in use, in thousandths, from a sample.
     pub fn fill(&self) -> u32 {
         let bits = self.index_bits.load(Relaxed);
         let sample = &self.slots(bits.min(FIRST_BITS));
@@ -265,7 +265,7 @@ impl<N: Name> Table<N> {
     }
 }
 
-/// The block of a table, and a line to place it.
+/// The block of a hash table, and a line to place it.
 fn layout<N: Name>(index_bits: u32) -> Option<Layout> {
     let bytes = Table::<N>::BUCKET.checked_shl(index_bits)?;
     Layout::from_size_align(bytes.checked_add(LINE)?, align_of::<N::Slot>()).ok()

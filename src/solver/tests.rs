@@ -54,7 +54,7 @@ impl Question for Look {
     }
 }
 
-/// The score, and the nodes it took with empty tables.
+/// The score, and the nodes it took with empty hash tables.
 struct Solve(Board);
 
 impl Question for Solve {

@@ -44,7 +44,7 @@ pub const NEAR_CUT: i32 = 8;
 pub const MIRROR_PLIES: u32 = 16;
 /// With this many empty cells or fewer a node is searched faster than looked up,
 pub const TABLE_CELLS: u32 = 7;
-/// and with so many it is only looked up in a table the cache can hold,
+/// and with so many it is only looked up in a hash table the cache can hold,
 pub const NEAR_CELLS: u32 = 18;
 /// of so many buckets: 256 KiB on 7×6.
 pub const NEAR_BUCKETS: usize = 1 << 14;

@@ -28,7 +28,7 @@ pub struct Arena {
 
 #[wasm_bindgen]
 impl Arena {
-    /// The tournament of a set-up's text, without games. `mib` bounds the table of the exact
+    /// The tournament of a set-up's text, without games. `mib` bounds the hash table of the exact
     /// solver (64 MiB unless given); it is not made before somebody needs it.
     ///
     /// # Errors

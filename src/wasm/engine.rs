@@ -43,7 +43,7 @@ impl Engine {
     }
 
     /// The report of a seat's opponent on a position. The seat keeps its opponent, and with it its
-    /// table or tree, while spec and variant stay the same; two seats never share one.
+    /// hash table or tree, while spec and variant stay the same; two seats never share one.
     ///
     /// # Errors
     /// What is wrong with the spec, the variant or the position; `game_over`.

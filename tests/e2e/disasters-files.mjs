@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { HOME, ROOMS } from "../../www/js/house/rooms.js";
 import { nextBuild } from "./next-build.mjs";
 import { agree } from "./agree.mjs";
 import { eventually, ready, visit } from "./waiting.mjs";
@@ -71,7 +72,7 @@ export const missingFiles = {
         await eventually(() => page.evaluate(() => document.querySelector("dialog[open]") === null));
         await page.evaluate(() => document.querySelectorAll("[data-notice]").forEach((node) => node.remove()));
       }
-      for (const room of ["analyse", "arena", "learn", "play"]) {
+      for (const room of [...ROOMS.map(({ id }) => id).filter((id) => id !== HOME), HOME]) {
         story.push(room);
         await page.evaluate((to) => void (location.hash = `#/${to}`), room);
         await orTold(() => page.evaluate((to) => document.body.dataset.room === to, room));

@@ -2,6 +2,7 @@
 // adds a line to `DISASTERS`.
 
 import assert from "node:assert/strict";
+import { ROOMS as HOUSE } from "../../www/js/house/rooms.js";
 import { agree } from "./agree.mjs";
 import { brokenStorage, damagedStorage } from "./disasters-storage.mjs";
 import { missingFiles, updateCut } from "./disasters-files.mjs";
@@ -12,7 +13,7 @@ import { table } from "./table.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ before?: (round: Round) => Promise<void>, happen: (round: Round) => Promise<void> } & import("playwright-core").BrowserContextOptions} Disaster */
 
-const ROOMS = ["play", "analyse", "arena", "learn"];
+const ROOMS = HOUSE.map(({ id }) => id);
 const TABLES = [
   { seats: ["human", "human"] },
   { seats: ["human", "level3"] },

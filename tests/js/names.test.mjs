@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { familyOf, variantName } from '../../www/js/game/names.js';
 import { who } from '../../www/js/game/players.js';
 import { lookOf } from '../../www/js/game/seats.js';
 import { tidyName } from '../../www/js/game/typed.js';
@@ -18,6 +19,13 @@ test('a name is cut between characters and keeps nothing that turns its surround
   // Whole words, as long as one fits.
   assert.equal(tidyName('Marie-Antoinette Josèphe Jeanne de Habsbourg'), 'Marie-Antoinette Josèphe Jeanne');
   assert.equal(tidyName('Marie-Antoinette de Lorraine-Habs bourg'), 'Marie-Antoinette de Lorraine-Habs'.slice(0, 19));
+});
+
+test('the family of a board follows from its rules and its size, whatever its id', () => {
+  const board = (width, height, more) => ({ id: 'yours', width, height, gravity: true, sides: 2, goals: ['line4', 'line4'], ...more });
+  const all = [board(8, 7), board(12, 6), board(6, 6), board(4, 4, { goals: ['line3', 'line3'] }), board(6, 6, { gravity: false }), board(7, 6, { sides: 3 })];
+  assert.deepEqual(all.map(familyOf), ['classic', 'classic', 'p4', 'p4', 'ttt', 'trio']);
+  for (const [i, said] of [/^Grand 8/, /^Grand 12/, /^Carré 6/, /^Carré 4.*3.à aligner/, /^Morpion 6/].entries()) assert.match(variantName(french, all[i]), said);
 });
 
 test('two of one name are told apart by their colours, and nobody else is', () => {

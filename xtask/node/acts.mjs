@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../tests/e2e/server.mjs";
 import { encodeLink, linkSeats } from "../../www/js/game/links.js";
+import { HOME, ROOMS } from "../../www/js/house/rooms.js";
 
 /** @typedef {import("./webdriver.mjs").Browser} Browser */
 /** @typedef {{ browser: Browser, url: string, unplug: () => Promise<void> }} Stage */
@@ -207,11 +208,12 @@ export const acts = {
     await browser.click("#board button", 2);
     await browser.see('body[data-phase=play][data-ply="4"]');
     const game = await position(browser);
-    for (const [room, there] of [["analyse", "#board button"], ["arena", "[data-do=arena_start]"], ["learn", ".ln-card"], ["play", 'body[data-ply="4"]']]) {
-      await browser.click(`[data-room-link=${room}]`);
-      await browser.see(`body[data-room=${room}]`);
-      await browser.see(there);
+    // Every other room, and the game again.
+    for (const { id } of [...ROOMS.filter(({ id }) => id !== HOME), { id: HOME }]) {
+      await browser.click(`[data-room-link=${id}]`);
+      await browser.see(`body[data-room=${id}] #room button`);
     }
+    await browser.see('body[data-ply="4"]');
     await calm(browser);
     return game;
   },

@@ -4,12 +4,13 @@
 //
 //   node soak.mjs GAMES CHANGES PAIRS
 
+import { HOME, ROOMS } from "../../www/js/house/rooms.js";
 import { launch } from "../../tests/e2e/browser.mjs";
 import { serve } from "../../tests/e2e/server.mjs";
 import { table } from "../../tests/e2e/table.mjs";
 import { eventually, visit } from "../../tests/e2e/waiting.mjs";
-
 import { weighed, weights } from "../../tests/e2e/weights.mjs";
+
 const [games, changes, pairs] = process.argv.slice(2).map(Number);
 const PATIENCE = 3_600_000;
 /** Workers that rooms keep for themselves: Play's two, Analyse's, Learn's, the arena's. */
@@ -38,8 +39,8 @@ const browser = await launch(["--js-flags=--expose-gc"]);
 const context = await browser.newContext({ locale: "fr-FR", viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", serviceWorkers: "block" });
 await table({ seats: ["human", "random"] })(context);
 await context.addInitScript(watchful);
-const page = await context.newPage();
 await weighed(context);
+const page = await context.newPage();
 page.setDefaultTimeout(PATIENCE);
 const tools = await context.newCDPSession(page);
 await tools.send("Performance.enable");
@@ -90,7 +91,7 @@ async function play(many) {
 
 /** @param {number} times how often another room is entered */
 async function wander(times) {
-  const rooms = ["analyse", "arena", "play", "learn", "analyse/puzzle", "play", "learn/minimax", "analyse/games"];
+  const rooms = [...ROOMS.map(({ id }) => id).reverse(), "analyse/puzzle", HOME, "learn/minimax", "analyse/games"];
   for (let n = 0; n < times; n += 1) {
     const room = rooms[n % rooms.length];
     await page.evaluate((to) => void (location.hash = `#/${to}`), room);

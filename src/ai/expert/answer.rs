@@ -82,7 +82,7 @@ pub struct Answer {
     pub nodes: u64,
     /// Branches cut off.
     pub cuts: u64,
-    /// Positions whose value came from the table.
+    /// Positions whose value came from the hash table.
     pub recalled: u64,
     /// The expected continuation, best move first.
     pub line: Vec<Move>,

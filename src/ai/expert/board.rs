@@ -233,19 +233,6 @@ impl<B: Word> Rules<B> {
             cell.row * self.geometry.width as u8 + cell.col
         }
     }
-
-    /// The cell that a legal move fills.
-    #[must_use]
-    pub fn move_cell(&self, board: &Board<B>, index: u8) -> B {
-        if self.gravity {
-            let column = self.geometry.column(u32::from(index));
-            self.playable(board.own | board.other) & column
-        } else {
-            let width = self.geometry.width;
-            let index = u32::from(index);
-            self.geometry.bit(index % width, index / width)
-        }
-    }
 }
 
 impl<B: Word> Board<B> {

@@ -215,7 +215,7 @@ fn sweep<B: Word, E: Evaluate<B>>(
     best_value
 }
 
-/// Follows the table from the best move on; at sight of a win or a forced reply it needs no table.
+/// Follows the hash table from the best move on; at sight of a win or a forced reply it needs no hash table.
 fn line<B: Word, E: Evaluate<B>>(
     search: &Search<'_, B, E>,
     board: &Board<B>,

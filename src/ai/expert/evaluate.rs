@@ -6,7 +6,7 @@
 //! side can block only one of them. *Zugzwang*: with gravity, threats high up decide when the rest of
 //! the board is full and somebody must play below one. Who that is follows from parity alone (on an
 //! even height, an odd threat serves the first side and an even one the second; on odd heights the
-//! roles depend on the columns left), so instead of a table of rules the evaluation fills the board in
+//! roles depend on the columns left), so instead of a list of rules the evaluation fills the board in
 //! thought and sees who runs out of harmless moves. The further away that is, the less it is worth:
 //! with fifty cells to fill before, nothing.
 //!
@@ -21,8 +21,6 @@ use super::board::{Board, Rules, Word};
 pub const WIN: i32 = 30_000;
 /// Values beyond this are proven wins, below its negative proven losses.
 pub const PROVEN: i32 = 29_000;
-/// Estimates stay within this.
-pub const ESTIMATE: i32 = 20_000;
 
 /// An estimate of positions in which nobody can win at once and nobody has to block.
 pub trait Evaluate<B> {
@@ -31,7 +29,7 @@ pub trait Evaluate<B> {
     /// arbitrary estimate, for which neither is true.
     const TRUE: bool;
 
-    /// The worth for the side to move, within ±[`ESTIMATE`].
+    /// The worth for the side to move, well within ±[`PROVEN`]: no estimate may look like a proof.
     fn estimate(&self, rules: &Rules<B>, board: &Board<B>) -> i32;
 }
 

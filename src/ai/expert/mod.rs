@@ -1,7 +1,7 @@
 //! Expert: the strongest general player, for every variant of two sides.
 //!
-//! Iterative deepening ([`mod@deepen`]) over alpha-beta with null windows ([`mod@search`]), a transposition
-//! table ([`table`]), an order of moves by threats ([`order`]) and an evaluation that knows open
+//! Iterative deepening ([`mod@deepen`]) over alpha-beta with null windows ([`mod@search`]), a
+//! hash table ([`table`]), an order of moves by threats ([`order`]) and an evaluation that knows open
 //! threats and zugzwang ([`evaluate`]), all on bitboards ([`board`]) of 64 or 128 bits with the
 //! board's size known at run time: two copies of the machine code serve all nineteen boards.
 //!
@@ -41,7 +41,7 @@ pub const ENTRY: Entry = Entry {
     exact: false,
 };
 
-/// The table of a player: 2^19 buckets, 16 MiB.
+/// The hash table of a player: 2^19 buckets, 16 MiB.
 const TABLE_BITS: u32 = 19;
 
 /// The engine with its memory.
@@ -111,7 +111,7 @@ impl Expert {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Answer {
-        // Estimates of the two kinds must not meet in the table.
+        // Estimates of the two kinds must not meet in the hash table.
         let answer = self.look(position, Threats { fine: true }, limits, true, watch);
         self.table = None;
         answer

@@ -1,6 +1,6 @@
 //! Which move to try first.
 //!
-//! The better the first moves, the earlier the cuts. The table's move comes first; then moves by
+//! The better the first moves, the earlier the cuts. The hash table's move comes first; then moves by
 //! the threats they leave on the board, by what refuted brothers of this node (killers) and what
 //! refuted anything (history), and by the number of lines through the cell.
 

@@ -1,11 +1,11 @@
-//! Negamax with alpha-beta, null windows and a transposition table.
+//! Negamax with alpha-beta, null windows and a hash table.
 //!
 //! The value it returns is that of plain negamax with this rule of depth: a position is estimated
 //! when no depth is left, except that a side which can win at once has won, a side which faces two
 //! wins at once has lost, and a side which must block does so *without using up depth*. Everything
-//! else here (windows, table, order, killers) only makes it faster, and the tests hold it to that
+//! else here (windows, hash table, order, killers) only makes it faster, and the tests hold it to that
 //! with an arbitrary evaluation. This is why there are no reductions and no aspiration guesses, and
-//! why entries of the table serve only at the depth they were made for, or where they are proofs
+//! why entries of the hash table serve only at the depth they were made for, or where they are proofs
 //! that a deeper search would find again.
 
 use super::board::{Board, Rules, Word};
@@ -27,7 +27,7 @@ const MIRROR: u32 = 6;
 /// The depth from which all children are looked up before the first is searched.
 const PROBE: u32 = 3;
 
-/// The depth from which positions are remembered: a look into the table mostly misses the cache and
+/// The depth from which positions are remembered: a look into the hash table mostly misses the cache and
 /// takes longer than estimating a handful of children.
 const MEMORY: u32 = 2;
 
@@ -47,7 +47,7 @@ pub struct Search<'a, B, E> {
     pub limit: u64,
     /// Branches cut off.
     pub cuts: u64,
-    /// Positions whose value came from the table.
+    /// Positions whose value came from the hash table.
     pub recalled: u64,
     /// Set once the search must end; values returned after that mean nothing.
     pub stopped: bool,
@@ -100,7 +100,7 @@ impl<B: Word, E: Evaluate<B>> Search<'_, B, E> {
         self.inner(board, safe, depth, alpha, beta)
     }
 
-    /// The same where nothing is decided at sight: look into the table, try the moves in order.
+    /// The same where nothing is decided at sight: look into the hash table, try the moves in order.
     fn inner(&mut self, board: &Board<B>, safe: B, depth: u32, low: i32, high: i32) -> i32 {
         // Neither side can win before its second move from here.
         let (mut most, mut least) = (win_at(board.ply + 3), -win_at(board.ply + 4));

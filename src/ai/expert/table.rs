@@ -1,8 +1,8 @@
-//! The transposition table: what earlier visits to a position found.
+//! The hash table (others say transposition table): what earlier visits to a position found.
 //!
 //! Buckets of two entries of 16 bytes: the first keeps the deepest search, the second the latest.
 //! A key is at most 84 bits, is mixed *bijectively* and kept whole, so that two positions can never
-//! be taken for each other and a proof read from the table is a proof. A generation number makes
+//! be taken for each other and a proof read from the hash table is a proof. A generation number makes
 //! forgetting everything free.
 
 /// What a stored value says about the true one.
@@ -49,7 +49,7 @@ struct Slot {
     data: u64,
 }
 
-/// The table.
+/// The hash table.
 pub struct Table {
     buckets: Vec<[Slot; 2]>,
     bits: u32,
@@ -64,11 +64,11 @@ pub struct Place {
     tag: u64,
 }
 
-/// How many generations there are before the table must really be wiped.
+/// How many generations there are before the hash table must really be wiped.
 const GENERATIONS: u64 = 1 << 12;
 
 impl Table {
-    /// A table of `2^bits` buckets, 32 bytes each.
+    /// A hash table of `2^bits` buckets, 32 bytes each.
     #[must_use]
     pub fn new(bits: u32) -> Self {
         let bits = bits.clamp(1, 24);
@@ -199,7 +199,7 @@ mod tests {
         }
     }
 
-    /// In a table far too small, whatever is found is the position's own.
+    /// In a hash table far too small, whatever is found is the position's own.
     #[test]
     fn never_confuses_two_positions() {
         let mut table = Table::new(4);

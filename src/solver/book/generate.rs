@@ -1,4 +1,4 @@
-//! Solving every position of a book, on several threads over one table.
+//! Solving every position of a book, on several threads over one hash table.
 
 use std::io;
 use std::path::Path;

@@ -12,11 +12,11 @@ use crate::ai::perfect::solver_from;
 use crate::exact::board;
 use crate::solver::{Progress, Solver};
 
-/// Bytes of the table: enough for one question about a game that is under way.
+/// Bytes of the hash table: enough for one question about a game that is under way.
 const BYTES: usize = 8 << 20;
 
 /// Whether the exact score of a position is at least so much, and the positions visited to know.
-/// Every question starts with an empty table, so that its count is its own.
+/// Every question starts with an empty hash table, so that its count is its own.
 ///
 /// # Errors
 /// `wrong_variant` where the exact solver does not know the game; what is wrong with the variant or

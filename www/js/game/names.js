@@ -14,11 +14,20 @@ const lineOf = (variant) => Number(variant.goals[0]?.replace(/\D/g, ''));
 export function variantName({ t }, variant) {
   const { id, width, height } = variant;
   const facts = { width, height, k: lineOf(variant) };
-  if (id === 'trio') return t('variant_trio', facts);
   if (id === '7x6') return t('variant_classic', facts);
   if (id === '12x6') return t('variant_twelve', facts);
-  if (!variant.gravity) return t('variant_ttt', facts);
-  return t(id.startsWith('p4') ? 'variant_p4' : 'variant_wide', facts);
+  const family = familyOf(variant);
+  return t(family === 'classic' ? 'variant_wide' : `variant_${family}`, facts);
+}
+
+/**
+ * Boards that are like each other: for three sides, without gravity, smaller than the classic one, and the others.
+ * @param {Variant} variant
+ */
+export function familyOf({ gravity, sides, width, height }) {
+  if (sides === 3) return 'trio';
+  if (!gravity) return 'ttt';
+  return width * height < 42 ? 'p4' : 'classic';
 }
 
 /**

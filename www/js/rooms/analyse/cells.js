@@ -8,7 +8,7 @@ import { h } from '../../parts/dom.js';
 /** @typedef {import('./types.js').Variant} Variant */
 
 /** What stands before and after a cell's number. */
-export const CELL = /** @type {const} */ (['\u2983', '\u2984']);
+const CELL = /** @type {const} */ (['\u2983', '\u2984']);
 const PARTS = new RegExp(`${CELL[0]}(\\d+)${CELL[1]}`);
 
 /** A cell by its number, for a sentence. @param {number} cell */

@@ -14,7 +14,7 @@ import { sideName } from './sides.js';
 /** @typedef {import('../../../puissance4.js').Worth} Worth */
 
 /** As many moves of the best line as are drawn as discs: more could not be told apart. */
-export const GHOSTS = 10;
+const GHOSTS = 10;
 
 /** Whether a worth is certain. @param {Worth} worth */
 export const isSure = ({ kind }) => kind === 'win' || kind === 'draw' || kind === 'loss';

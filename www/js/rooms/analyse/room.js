@@ -5,6 +5,7 @@
 import { createBoard } from '../../board/board.js';
 import { fieldsOf } from '../../house/fields.js';
 import { $ } from '../../parts/dom.js';
+import { createSheet } from '../../parts/sheet.js';
 import { createHands } from './hands.js';
 import { createJudging } from './judging.js';
 import { createKeeping } from './keeping.js';
@@ -35,11 +36,9 @@ export async function mount(host, house, route) {
   const keeping = createKeeping(house, state, model);
   if (first) keeping.resume();
   host.append(...markup());
-  const panel = $('#panel', host);
   /** @returns {import('./types.js').Words} */
   const text = () => /** @type {any} */ (house.text);
-  /** @type {(() => void) | null} */
-  let folded = null;
+  const sheet = createSheet($('#panel', host), house.layers.add, house.redraw);
 
   const judging = createJudging(state, {
     house,
@@ -94,19 +93,9 @@ export async function mount(host, house, route) {
     return way.includes(node) ? way[way.indexOf(node) + 1] : mainChild(node);
   };
 
-  function raise() {
-    if (folded || !view.isSheet()) return;
-    panel.setAttribute('data-open', '');
-    folded = house.layers.add(fold);
-    house.redraw();
-  }
-
-  function fold() {
-    panel.removeAttribute('data-open');
-    folded?.();
-    folded = null;
-    house.redraw();
-  }
+  const raise = () => {
+    if (view.isSheet()) sheet.raise();
+  };
 
   /** @type {Room} */
   const room = {
@@ -197,9 +186,9 @@ export async function mount(host, house, route) {
       tabs.show(id);
       keeping.keep();
       // Whoever draws needs the whole board.
-      if (id === 'setup') fold();
+      if (id === 'setup') sheet.lower();
     },
-    fold,
+    fold: sheet.lower,
     raise,
     dress(sheetText) {
       const sheet = new CSSStyleSheet();
@@ -247,7 +236,7 @@ export async function mount(host, house, route) {
     },
     ghosts() {
       state.ghosts = !state.ghosts;
-      if (state.ghosts) fold();
+      if (state.ghosts) sheet.lower();
       keeping.keep();
       house.redraw();
     },
@@ -278,7 +267,7 @@ export async function mount(host, house, route) {
       hands.stop();
       keeping.back(moved);
     },
-    sheet: () => (folded ? fold() : raise()),
+    sheet: () => (sheet.raised ? sheet.lower() : raise()),
   };
 
   await show(route);
@@ -304,7 +293,7 @@ export async function mount(host, house, route) {
       judging.leave();
       view.leave();
       board.destroy();
-      folded?.();
+      sheet.leave();
     },
   };
 }

@@ -70,8 +70,7 @@ export function createView(room, host, board, judging, { after, tab }) {
   const { house, state } = room;
   const bar = h('div', { class: 'bar-beside', role: 'img' }, h('i', { class: 'one' }), h('i', { class: 'two' }));
   let shape = '';
-  /** What has been spoken, so that it is not said twice. */
-  /** @type {string | null} */
+  /** What has been spoken, so that it is not said twice. @type {string | null} */
   let said = null;
   /** @type {{ key: string, steps: import('./lines.js').Step[] }} */
   let line = { key: '', steps: [] };

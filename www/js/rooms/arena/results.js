@@ -18,8 +18,7 @@ const SENTENCES = 3;
 /** Warnings of one kind that are told one by one. */
 const SINGLE = 2;
 
-/** « Minimax (4) marque 57 % des points contre Placement (50–64 %) : un gain, mais petit. » */
-/** @param {Words} text @param {ArenaVerdict} verdict @param {Label[]} names */
+/** « Minimax (4) marque 57 % des points contre Placement (50–64 %) : un gain, mais petit. » @param {Words} text @param {ArenaVerdict} verdict @param {Label[]} names */
 export function sentence(text, { ahead, behind, score, gain, nodes_ratio: ratio }, names) {
   const { t } = text;
   const facts = { ahead: names[ahead].long, behind: names[behind].long, share: percent(text, score.mean), low: percent(text, score.low), high: percent(text, score.high) };

@@ -15,7 +15,7 @@
  */
 
 /** The number of a line's game; NaN where it is none. @param {string} line */
-export const gameOf = (line) => Number.parseInt(line, 10);
+const gameOf = (line) => Number.parseInt(line, 10);
 
 /** Whether a line has exact results. @param {string} line */
 export const isJudged = (line) => !line.endsWith(' -');

@@ -1,19 +1,13 @@
 // The boards to choose from, each with its small picture.
 
 import { drawThumbnail } from '../../board/thumbnail.js';
-import { variantName } from '../../game/names.js';
+import { familyOf, variantName } from '../../game/names.js';
 import { h } from '../../parts/dom.js';
 
 /** @typedef {import('../../game/types.js').Variant} Variant */
-/** @typedef {import('../../house/text.js').Key} Key */
 
-/** The chooser's groups. @type {{ key: Key, has: (v: Variant) => boolean }[]} */
-const FAMILIES = [
-  { key: 'family_classic', has: (v) => v.gravity && v.sides === 2 && !v.id.startsWith('p4') },
-  { key: 'family_trio', has: (v) => v.sides === 3 },
-  { key: 'family_p4', has: (v) => v.id.startsWith('p4') },
-  { key: 'family_ttt', has: (v) => !v.gravity },
-];
+/** The chooser's groups, in this order. */
+const FAMILIES = /** @type {const} */ (['classic', 'trio', 'p4', 'ttt']);
 
 /**
  * @param {import('./types.js').Words} text
@@ -25,9 +19,9 @@ export function boards(text, variants, chosen, onchange) {
   /** @type {{ canvas: HTMLCanvasElement, variant: Variant }[]} */
   const pictures = [];
   const element = h('fieldset', { class: 'variants' }, h('legend', {}, text.t('variant')));
-  for (const { key, has } of FAMILIES) {
-    const group = variants.filter(has);
-    element.append(h('h4', {}, text.t(key)), h('div', { class: 'boards' }, ...group.map((variant) => {
+  for (const family of FAMILIES) {
+    const group = variants.filter((variant) => familyOf(variant) === family);
+    element.append(h('h4', {}, text.t(`family_${family}`)), h('div', { class: 'boards' }, ...group.map((variant) => {
       const canvas = h('canvas', { 'aria-hidden': 'true' });
       pictures.push({ canvas, variant });
       const input = h('input', { type: 'radio', name: 'variant', value: variant.id, onchange: () => onchange(variant.id) });

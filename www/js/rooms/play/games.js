@@ -20,8 +20,7 @@ import { outcome } from './state.js';
 export const follows = (game, before) =>
   !before.moves || before.linked === true || (before.variant === game.variant && before.setup === game.setup && game.moves.startsWith(before.moves));
 
-/** The earlier games with one more in front; those it has grown out of go, and the oldest. */
-/** @param {KeptGame[]} list @param {KeptGame} game */
+/** The earlier games with one more in front; those it has grown out of go, and the oldest. @param {KeptGame[]} list @param {KeptGame} game */
 export const withGame = (list, game) => [game, ...list.filter((old) => !follows(game, old))].slice(0, EARLIER);
 
 /** @param {Play} play */

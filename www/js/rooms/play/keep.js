@@ -43,8 +43,7 @@ const tableOf = (s) => ({
   marks: s.seats.map((x) => x.look.mark),
 });
 
-/** Seats as they are kept: who sits there, and how each looks. */
-/** @param {Pick<Settings, 'seats' | 'names' | 'colours' | 'marks'>} table @returns {import('../../game/types.js').Seat[]} */
+/** Seats as they are kept: who sits there, and how each looks. @param {Pick<Settings, 'seats' | 'names' | 'colours' | 'marks'>} table @returns {import('../../game/types.js').Seat[]} */
 export function seatsFrom({ seats, names, colours, marks }) {
   return seats.map((kept, i) => ({
     ...seat(i, kept === 'human', kept === 'human' ? undefined : kept),

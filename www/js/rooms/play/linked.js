@@ -31,7 +31,7 @@ export function openLink(play, link) {
   const seats = seatsFrom({ seats: who, names: [], colours: [], marks: [] });
   const seed = given.seed ?? chance();
   // Everyone who opens a challenge meets the same game, also where chance says who starts.
-  // That the third seat began is no rule of its own for the games after it.
+  // A game that the third seat began says nothing of who begins the next: from then on seats take turns.
   const [starts, starter] = given.first === 'third' ? [/** @type {const} */ ('alternate'), 2] : [given.first ?? 'me'];
   const seating = { variant, seats, starts };
   // A finished game that one opens was won by others, elsewhere.

@@ -3,6 +3,7 @@
 
 import { createBoard } from '../../board/board.js';
 import { $, breath } from '../../parts/dom.js';
+import { createSheet } from '../../parts/sheet.js';
 import { createFlow } from './flow.js';
 import { createGames } from './games.js';
 import { createKeys } from './keys.js';
@@ -23,28 +24,13 @@ export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') 
 /** @type {import('../../house/types.js').RoomModule['mount']} */
 export function mount(host, house, route) {
   if (!host.childElementCount) host.append(...house.written());
-  const panel = $('#panel', host);
   // What was on the board when the room was left is still there.
   const kept = house.memory.get('play') ?? { state: createState(house.settings), table: null };
   house.memory.set('play', kept);
-  /** @type {(() => void) | null} */
-  let folded = null;
   let left = false;
   /** When the same table was last played again. */
   let begun = -Infinity;
-
-  /** Raises the sheet of a phone; Back lowers it again. */
-  function raise() {
-    panel.setAttribute('data-open', '');
-    folded = house.layers.add(fold);
-    house.redraw();
-  }
-  function fold() {
-    panel.removeAttribute('data-open');
-    folded?.();
-    folded = null;
-    house.redraw();
-  }
+  const sheet = createSheet($('#panel', host), house.layers.add, house.redraw);
 
   /** @type {Play} */
   const play = {
@@ -74,7 +60,7 @@ export function mount(host, house, route) {
       if (state.settings.hints) house.redraw();
     },
   });
-  play.said = createSaid(play, { shake: () => board.shake(), fold });
+  play.said = createSaid(play, { shake: () => board.shake(), fold: sheet.lower });
   play.games = createGames(play);
   play.flow = createFlow(play);
   const view = createView(play, host, board);
@@ -110,7 +96,7 @@ export function mount(host, house, route) {
     new: () => (isOver(state) ? again() : performance.now() - begun > TWICE && seating(false)),
     seating: () => seating(true),
     own: () => onBoard(play.games.takeOwn),
-    sheet: () => (folded ? fold() : raise()),
+    sheet: () => (sheet.raised ? sheet.lower() : sheet.raise()),
   });
   /** The button goes with what it did: the focus is the board's. @param {() => void} act */
   function onBoard(act) {
@@ -190,7 +176,7 @@ export function mount(host, house, route) {
       flow.leave();
       view.leave();
       board.destroy();
-      folded?.();
+      sheet.leave();
     },
   };
 }

@@ -12,8 +12,7 @@ export function createScores(storage) {
   /** Scores were once kept without their table: they are for the first that asks. @type {Scores | null} */
   let old = shelf.load() ? null : storage.shelf('scores', checkScores).load();
 
-  /** The table played last stands in front; the oldest goes where there are too many. */
-  /** @param {string} table @param {Scores} scores */
+  /** The table played last stands in front; the oldest goes where there are too many. @param {string} table @param {Scores} scores */
   function keep(table, { wins, draws }) {
     const all = shelf.load() ?? [];
     const before = all.find((kept) => kept.table === table) ?? { wins: wins.map(() => 0), draws: 0 };

@@ -71,8 +71,7 @@ export function lastAnswer(s) {
 
 // --- Changing ------------------------------------------------------------------------------
 
-/** The game stands as the module says; what the page knows of its moves stays with them. */
-/** @param {State} s @param {Standing} now */
+/** The game stands as the module says; what the page knows of its moves stays with them. @param {State} s @param {Standing} now */
 export function stand(s, now) {
   const { position, line, moves, setup, movers, ply, order, undo = null, redo = null } = now;
   const steps = line.map((text, i) => (s.line[i]?.text === text ? s.line[i] : { text, move: moves[i] }));
@@ -85,8 +84,7 @@ export function tally(s, { table, wins, draws, waived }) {
   Object.assign(s, { table, wins, draws, waived });
 }
 
-/** A move has been made; an opponent's with its time and its report. A linked game becomes one's own by a person's move. */
-/** @param {State} s @param {Standing} now @param {Omit<import('../../game/types.js').Step, 'text' | 'move'>} [by] */
+/** A move has been made; an opponent's with its time and its report. A linked game becomes one's own by a person's move. @param {State} s @param {Standing} now @param {Omit<import('../../game/types.js').Step, 'text' | 'move'>} [by] */
 export function push(s, now, by) {
   stand(s, now);
   if (by?.ms === undefined) s.linked = false;
@@ -94,8 +92,7 @@ export function push(s, now, by) {
   s.line[s.ply - 1] = { text, move, ...by };
 }
 
-/** Shows another position of the line; the game stays where it is. */
-/** @param {State} s @param {number} ply @param {Position} position */
+/** Shows another position of the line; the game stays where it is. @param {State} s @param {number} ply @param {Position} position */
 export function lookAt(s, ply, position) {
   s.shown = ply === s.ply ? null : ply;
   s.asking = false;
@@ -105,8 +102,7 @@ export function lookAt(s, ply, position) {
 
 /** @typedef {import('../../game/types.js').Seating} Seating */
 
-/** Another game, of which the page knows nothing yet. */
-/** @param {State} s @param {Seating} seating @param {Standing} now @param {number} seed of the opponents' chance */
+/** Another game, of which the page knows nothing yet. @param {State} s @param {Seating} seating @param {Standing} now @param {number} seed of the opponents' chance */
 export function sit(s, { variant, seats, starts }, now, seed) {
   Object.assign(s, { variant, seats, starts, seed, line: [], paused: false, linked: false, hints: null });
   stand(s, now);

@@ -30,7 +30,7 @@ export function createView(play, host, board) {
   let gone = false;
   /** The end that has been cheered, or was there before anybody looked. @type {string | null} */
   let cheered = null;
-  /** Whether what explains moves is on its way. */
+  /** Whether « Pourquoi ce coup ? » is being fetched. */
   let coming = false;
 
   const status = createStatus(host);
@@ -239,6 +239,5 @@ export function boardState(state, text, explained) {
   };
 }
 
-/** The board paints the side that won; a side that gave up is not it. */
-/** @param {import('../../game/types.js').Outcome} o @returns {import('../../game/types.js').Outcome} */
+/** The board paints the side that won; a side that gave up is not it. @param {import('../../game/types.js').Outcome} o @returns {import('../../game/types.js').Outcome} */
 const winner = ({ kind, winner }) => ({ kind, side: winner });

@@ -12,7 +12,7 @@ import { signButton } from './signs.js';
 /** @typedef {import('../../../board/board.js').Mark} Mark */
 
 /** How a side looks on a board. @param {import('../types.js').Variant} variant @param {number} side */
-export const lookOn = (variant, side) => (variant.sides === 3 ? LOOKS[side] : dress(seat(side, true), side, variant));
+const lookOn = (variant, side) => (variant.sides === 3 ? LOOKS[side] : dress(seat(side, true), side, variant));
 
 /** « Jaune ». @param {Ctx} ctx @param {number} side */
 export const sideName = (ctx, side) => colourName(ctx.house.text, lookOn(ctx.place.variant, side).colour);

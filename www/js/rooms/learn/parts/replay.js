@@ -91,8 +91,7 @@ export function replay(trace, count) {
   return { nodes, current, event, path, visited, cuts };
 }
 
-/** The condition of a cut, seen by the root's side: `value ≥ β` for max, `value ≤ α` for min. */
-/** @param {TraceNode} node @returns {{ value: number, bound: number, max: boolean } | null} */
+/** The condition of a cut, seen by the root's side: `value ≥ β` for max, `value ≤ α` for min. @param {TraceNode} node @returns {{ value: number, bound: number, max: boolean } | null} */
 export function cutOf({ cut, ply }) {
   return cut ? { value: turned(cut.value, ply), bound: turned(cut.beta, ply), max: ply % 2 === 0 } : null;
 }

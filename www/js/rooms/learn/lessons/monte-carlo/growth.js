@@ -12,7 +12,7 @@
 export const PHASES = ['selection', 'expansion', 'simulation', 'propagation'];
 
 /** The moves from the root to the node a round plays from. @param {McRound} round */
-export const wayOf = ({ propagation }) => propagation.flatMap(({ move }) => (move === undefined ? [] : [move]));
+const wayOf = ({ propagation }) => propagation.flatMap(({ move }) => (move === undefined ? [] : [move]));
 
 /** The moves on the board in a phase: the way down, with the new node, with the random game. @param {McRound} round @param {number} phase @returns {number[]} */
 export function pathOf(round, phase) {
