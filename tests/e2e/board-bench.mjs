@@ -1,7 +1,6 @@
 // A bare page around the board alone, served from the sources: what the tests of the picture
 // and of the hands on it stand on. Rules play no part, so states are made by hand.
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, scene } from "./harness.mjs";
 
@@ -26,8 +25,6 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Board<
 export function bench(name, options, play) {
   scene(name, { viewport: { width: 360, height: 520 }, reducedMotion: "reduce", ...options, open: false }, async (stage) => {
     stage.site.use(join(root, "www"));
-    // The build gives a style sheet to its script as text.
-    await stage.context.route("**/board.css", (route) => route.fulfill({ contentType: "text/javascript", body: `export default ${JSON.stringify(readFileSync(join(root, "www/js/board/board.css"), "utf8"))};` }));
     await stage.context.route("**/bench.html", (route) => route.fulfill({ contentType: "text/html", body: PAGE }));
     await stage.page.goto(`${stage.url}bench.html`);
     await stage.page.evaluate(async (address) => {

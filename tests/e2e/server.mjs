@@ -53,13 +53,15 @@ export async function serve(folder = join(root, "dist"), base = "/some/where/") 
       response.writeHead(404, { "content-type": "text/plain" }).end("not found");
       return;
     }
-    const plain = await readFile(file);
+    // Sources that import a style sheet get it as the build gives it to them: as text.
+    const style = extname(file) === ".css" && request.headers["sec-fetch-dest"] === "script";
+    const plain = style ? Buffer.from(`export default ${JSON.stringify(await readFile(file, "utf8"))};`) : await readFile(file);
     const key = `${file} ${plain.length}`;
     if (!squeezed.has(key)) squeezed.set(key, squeeze(plain, { level: 9 }));
     const small = /gzip/.test(String(request.headers["accept-encoding"]));
     const body = small ? await squeezed.get(key) : plain;
     response.writeHead(200, {
-      "content-type": KINDS[extname(file)] ?? "application/octet-stream",
+      "content-type": KINDS[style ? ".js" : extname(file)] ?? "application/octet-stream",
       "cache-control": "max-age=600",
       vary: "accept-encoding",
       ...(small ? { "content-encoding": "gzip" } : {}),

@@ -14,12 +14,14 @@ export async function weighed(context) {
 
 /** In a worker, before its script. */
 function keepMemory() {
-  const { instantiate } = WebAssembly;
-  WebAssembly.instantiate = /** @type {any} */ (async (/** @type {any} */ module, /** @type {any} */ imports) => {
-    const made = /** @type {any} */ (await instantiate(module, imports));
-    Object.assign(globalThis, { kept: (made.instance ?? made).exports.memory });
-    return made;
-  });
+  for (const how of /** @type {const} */ (["instantiate", "instantiateStreaming"])) {
+    const make = /** @type {any} */ (WebAssembly[how]);
+    WebAssembly[how] = /** @type {any} */ (async (/** @type {any} */ module, /** @type {any} */ imports) => {
+      const made = await make(module, imports);
+      Object.assign(globalThis, { kept: (made.instance ?? made).exports.memory });
+      return made;
+    });
+  }
 }
 
 /** Bytes of the module's memory in each worker that has one; see `weighed`. @param {import("playwright-core").Page} page @returns {Promise<number[]>} */
