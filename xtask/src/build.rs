@@ -7,9 +7,11 @@
 
 use crate::args::Args;
 use crate::process::{root, target};
-use crate::{Result, modules, page, tools};
+use crate::tools::{self, Tool};
+use crate::{Result, modules, page};
 use std::fs;
 use std::path::Path;
+use std::thread;
 
 pub fn run(words: &[String]) -> Result {
     Args::parse(words, &[], &[])?;
@@ -18,10 +20,16 @@ pub fn run(words: &[String]) -> Result {
 
 /// Builds the site into `dist/`. What was there is replaced only when all went well.
 pub fn site() -> Result {
-    tools::need(tools::BUILD)?;
     let staging = target().join("site");
     renew(&staging).map_err(|error| format!("{}: {error}", staging.display()))?;
-    modules::both(&staging)?;
+    tools::need(&[Tool::WasmTarget])?;
+    // Compiling does not need Node's packages, which may have to be fetched first.
+    thread::scope(|scope| {
+        let fetching = scope.spawn(|| tools::need(&[Tool::Node]));
+        let compiled = modules::both(&staging);
+        let fetched = fetching.join().map_err(|_| "a thread has died".to_owned());
+        fetched.flatten().and(compiled)
+    })?;
     page::run("bundle", &[&staging.to_string_lossy()])?;
 
     let dist = root().join("dist");

@@ -22,28 +22,32 @@ pub struct Line {
 
 /// All stages of a run.
 #[derive(Default)]
-pub struct Summary(Vec<Line>);
+pub struct Summary {
+    lines: Vec<Line>,
+    /// How long the run took, which is less than its stages together: some ran side by side.
+    whole: Duration,
+}
 
 impl Summary {
     pub fn add(&mut self, line: Line) {
-        self.0.push(line);
+        self.lines.push(line);
     }
 
-    pub fn failed(&self, name: &str) -> bool {
-        let failed = |line: &&Line| line.verdict == Verdict::Failed;
-        self.0.iter().filter(failed).any(|line| line.name == name)
+    /// Says how long the whole run took.
+    pub fn took(&mut self, whole: Duration) {
+        self.whole = whole;
     }
 
     pub fn failures(&self) -> usize {
         let failed = |line: &&Line| line.verdict == Verdict::Failed;
-        self.0.iter().filter(failed).count()
+        self.lines.iter().filter(failed).count()
     }
 }
 
 /// One line a stage; the last line is the one that machines read.
 impl fmt::Display for Summary {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for line in &self.0 {
+        for line in &self.lines {
             let verdict = match line.verdict {
                 Verdict::Ok => "ok",
                 Verdict::Flaky => "flaky",
@@ -54,8 +58,9 @@ impl fmt::Display for Summary {
             let text = format!("{:8} {verdict:7} {seconds:7.1} s  {note}", line.name);
             writeln!(out, "{}", text.trim_end())?;
         }
+        writeln!(out, "{:16} {:7.1} s", "together", self.whole.as_secs_f64())?;
         let failed = self.failures();
-        write!(out, "{} passed, {failed} failed", self.0.len() - failed)
+        write!(out, "{} passed, {failed} failed", self.lines.len() - failed)
     }
 }
 
@@ -77,12 +82,13 @@ mod tests {
         add("format", Verdict::Ok, "");
         add("page", Verdict::Flaky, "load.test.mjs");
         add("rust", Verdict::Failed, "first line\nsecond line");
+        summary.took(Duration::from_millis(2750));
         let text = summary.to_string();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[0], "format   ok          1.2 s");
         assert_eq!(lines[1], "page     flaky       1.2 s  load.test.mjs");
         assert_eq!(lines[2], "rust     FAILED      1.2 s  first line");
-        assert_eq!(lines[3..], ["2 passed, 1 failed"]);
-        assert!(summary.failed("rust") && !summary.failed("page"));
+        assert_eq!(lines[3], "together             2.8 s");
+        assert_eq!(lines[4..], ["2 passed, 1 failed"]);
     }
 }

@@ -8,6 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 const WASM: &str = tools::WASM_TARGET;
+/// Seconds: only a browser that hangs takes so long.
+const PATIENCE: &str = "300";
 
 fn passed() -> Result<Passed> {
     Ok(Passed::default())
@@ -75,6 +77,9 @@ pub fn wasm(_: &Options) -> Result<Passed> {
     let mut pack = command("wasm-pack", &["test", "--headless", "--chrome"]);
     // wasm-pack takes the driver it finds, and downloads one where it finds none.
     find_first(&mut pack, driver.parent());
+    // Its own patience, 20 seconds for a file and 5 for the driver, is short beside other stages.
+    pack.env("WASM_BINDGEN_TEST_TIMEOUT", PATIENCE)
+        .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", PATIENCE);
     finish(pack)?;
     passed()
 }

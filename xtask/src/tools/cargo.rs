@@ -5,6 +5,7 @@ use crate::Result;
 use crate::process::{command, finish, output, root};
 use std::fs;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A program that cargo can install.
 pub struct Program {
@@ -70,6 +71,7 @@ pub fn install(program: &Program) -> Result {
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
         .env("CARGO_PROFILE_RELEASE_DEBUG", "false");
+    COMPILED.store(true, Ordering::Relaxed);
     finish(cargo)
 }
 
@@ -89,10 +91,13 @@ pub fn wasm_target() -> Result {
     })
 }
 
+/// Whether this run has compiled a tool: another one may be doing so in the same folder.
+static COMPILED: AtomicBool = AtomicBool::new(false);
+
 /// Throws away what compiling the tools left, a gigabyte that nothing needs again.
 pub fn tidy() {
     let folder = workspace();
-    if folder.is_dir() {
+    if COMPILED.swap(false, Ordering::Relaxed) && folder.is_dir() {
         // Only disk space is at stake.
         let _ = fs::remove_dir_all(folder);
     }

@@ -8,7 +8,7 @@ mod cargo;
 mod node;
 
 pub use browser::{chromedriver, chromium, firefox, geckodriver, webkit_driver, windowless};
-pub use cargo::WASM_TARGET;
+pub use cargo::{WASM_TARGET, tidy};
 
 use crate::Result;
 
@@ -38,20 +38,23 @@ pub const BUILD: &[Tool] = &[Tool::WasmTarget, Tool::Node];
 
 /// Makes sure of every one of `tools`.
 pub fn need(tools: &[Tool]) -> Result {
-    for tool in tools {
-        match tool {
-            Tool::WasmTarget => cargo::wasm_target()?,
-            Tool::WasmBindgen => cargo::install(&cargo::WASM_BINDGEN)?,
-            Tool::Trunk => cargo::install(&cargo::TRUNK)?,
-            Tool::WasmPack => cargo::install(&cargo::WASM_PACK)?,
-            Tool::Node => node::packages()?,
-            Tool::Chromium => browser::install()?,
-            Tool::Firefox => browser::install_firefox()?,
-            Tool::WebKit => browser::install_webkit()?,
-        }
-    }
-    cargo::tidy();
+    tools.iter().try_for_each(|tool| ensure(*tool))?;
+    tidy();
     Ok(())
+}
+
+/// Makes sure of `tool`. What is left of installing it is for [`tidy`].
+pub fn ensure(tool: Tool) -> Result {
+    match tool {
+        Tool::WasmTarget => cargo::wasm_target(),
+        Tool::WasmBindgen => cargo::install(&cargo::WASM_BINDGEN),
+        Tool::Trunk => cargo::install(&cargo::TRUNK),
+        Tool::WasmPack => cargo::install(&cargo::WASM_PACK),
+        Tool::Node => node::packages(),
+        Tool::Chromium => browser::install(),
+        Tool::Firefox => browser::install_firefox(),
+        Tool::WebKit => browser::install_webkit(),
+    }
 }
 
 /// Says what is being installed, where a silent minute would worry people.
