@@ -50,10 +50,14 @@ scene("a preset is a link, says that it is loaded, and a wrong link changes noth
   await page.evaluate(() => (location.hash = "#/arena?set=bord.7x6"));
   await notice(page, /bord/);
   // A field that nobody knows, one written twice, two that say the same.
-  for (const [query, said] of /** @type {const} */ ([["preset=levels&x=1", /champ «\s?x\s?» est inconnu/], ["preset=levels&preset=levels", /deux fois/], ["preset=levels&set=board.7x6", /champ «\s?set\s?» ne va pas/]])) {
+  for (const [query, said] of /** @type {const} */ ([["preset=levels&x=1", /«\s?x\s?» est inconnu/], ["preset=levels&preset=levels", /deux fois/], ["preset=levels&set=board.7x6", /champ «\s?set\s?» ne va pas/]])) {
     await page.evaluate((to) => (location.hash = `#/arena?${to}`), query);
     await notice(page, said);
   }
+  // The room has no places in it.
+  await page.evaluate(() => (location.hash = "#/arena/foo?preset=levels"));
+  await notice(page, /«\s?foo\s?» est inconnu/);
+  await eventually(() => assert.match(page.url(), /#\/arena\?set=board\.7x6.*pairs\.3/));
   assert.deepEqual(await page.locator(".a-who b").allInnerTexts(), ["Minimax de Rouen", "Minimax de Rouen"]);
   assert.equal(await page.locator("[data-field=pairs]").inputValue(), "3");
 });

@@ -266,8 +266,12 @@ scene("an address that cannot be read in full is told, and the lesson opens all 
   await page.goto(`${url}#/learn/perfect?v=7x6&v=7x6`);
   await told(/champ «\s?v\s?» est écrit deux fois/);
   await page.goto(`${url}#/learn?zzz=1`);
-  await told(/champ «\s?zzz\s?» est inconnu/);
+  await told(/«\s?zzz\s?» est inconnu/);
   await page.locator(".learn[data-view=list]").waitFor();
+  await page.goto(`${url}#/learn/perfect/foo`);
+  await told(/«\s?foo\s?» est inconnu/);
+  await page.locator("[data-lesson=perfect] .c4").waitFor();
+  await eventually(() => assert.equal(page.url(), `${url}#/learn/perfect`));
   // An older name of `at` is still understood.
   await page.goto(`${url}#/learn/minds?v=7x6&m=4435&p=2`);
   await page.locator(".ln-count", { hasText: /2/ }).first().waitFor();

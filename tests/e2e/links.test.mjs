@@ -115,6 +115,35 @@ scene("a link to a table that cannot be is refused with its reason", { before: t
   await press(page, "4");
 });
 
+scene("an address with a part that leads nowhere is explained, and loses nothing", { before: table() }, async ({ page, url }) => {
+  await press(page, "443");
+  /** By hand into the address bar, and by a visit of its own. @param {string} hash @param {RegExp} reason */
+  const twice = async (hash, reason) => {
+    await page.evaluate((to) => (location.hash = to), hash);
+    await notice(page, reason);
+    await page.goto("about:blank");
+    await visit(page, url + hash);
+    await notice(page, reason);
+  };
+  const foo = /lien ne peut pas être ouvert\s: «\sfoo\s» est inconnu\. Rien n’a changé/;
+  for (const hash of ["#/play/foo", "#/play/foo/bar", "#/play/foo?v=7x6&m=4435"]) {
+    await twice(hash, foo);
+    await ply(page, 3);
+    assert.deepEqual(await moveList(page), ["4", "4", "3"]);
+    await eventually(() => assert.equal(page.url().replace(/#\/play$/, ""), url));
+  }
+  await page.evaluate(() => (location.hash = "#/analyse?v=7x6&m=4435"));
+  const tree = page.locator("#tab-panel .tree-line b");
+  await eventually(async () => assert.deepEqual(await tree.allInnerTexts(), ["4", "4", "3", "5"]));
+  for (const hash of ["#/analyse/foo", "#/analyse/moves/foo", "#/analyse/foo?v=7x6&m=1", "#/analyse/puzzle/1/foo"]) {
+    await twice(hash, foo);
+    await eventually(async () => assert.deepEqual(await tree.allInnerTexts(), ["4", "4", "3", "5"]));
+    await eventually(() => assert.equal(page.url(), `${url}#/analyse`));
+  }
+  await page.evaluate(() => (location.hash = "#/play"));
+  await ply(page, 3);
+});
+
 scene("names belong to their game, whatever is played or opened in between", { before: table() }, async ({ page, context, url }) => {
   /** @param {string[]} names */
   const start = async (...names) => {

@@ -220,7 +220,7 @@ export const words = {
 
   // A link that cannot be opened
   link_bad: 'This link cannot be opened: {reason} Nothing has changed here; ask for the link again.',
-  link_unknown_field: 'field “{field}” is unknown.',
+  link_unknown_field: '“{field}” is unknown.',
   link_missing: 'field “{field}” is missing.',
   link_twice: 'field “{field}” is written twice.',
   link_bad_encoding: 'field “{field}” is badly encoded.',

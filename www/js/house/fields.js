@@ -1,6 +1,7 @@
 // The fields of an address, `v=7x6&m=4435`, read strictly and in every room alike: a room says which
 // fields it has, and one that is unknown, written twice, badly escaped or too long is refused by its
-// name. Nothing of such an address is taken, so that nobody is shown something else than was meant.
+// name, and so is a part of the path (`#/play/foo`) that leads to no place in the room. Nothing of such
+// an address is taken, so that nobody is shown something else than was meant.
 
 /** What is wrong with an address, and in which field; `at` is a character of it, from 1. @typedef {{ field: string, code: string, at?: number }} FieldError */
 
@@ -38,6 +39,13 @@ export function readFields(text, known) {
   return { fields: /** @type {any} */ (fields), error: null };
 }
 
+/**
+ * A part of an address after the room's name that leads nowhere.
+ * @param {import('./address.js').Route} route @param {number} places how many parts the room knows here
+ * @returns {FieldError | null}
+ */
+export const strayPart = ({ path }, places) => (path.length > places ? { field: path[places].slice(0, 20), code: 'unknown_field' } : null);
+
 /** How far into a game an address leads. */
 export const PLY = /^\d{1,3}$/;
 
@@ -51,18 +59,20 @@ export function faultOf({ t, has }, { field, code, at }) {
 export const linkRefusal = (text, error) => text.t('link_bad', { reason: faultOf(text, error) });
 
 /**
- * The fields of a room's address; what is wrong with them is told, and none is then taken.
+ * The fields of a room's address; what is wrong with it is told, and none is then taken.
  * @template {Known} K
  * @param {import('./types.js').House} house @param {import('./address.js').Route} route @param {K} known
  * @param {object} [more]
  * @param {(error: FieldError) => string} [more.told] the sentence, unless it is that of a link that cannot be opened
  * @param {(keyof K & string)[]} [more.beside] fields of which there may be one
+ * @param {number} [more.places] how many parts may follow the room's name
  * @returns {{ [name in keyof K]?: string } | null}
  */
-export function fieldsOf(house, { text }, known, { told = (error) => linkRefusal(house.text, error), beside = [] } = {}) {
-  const found = readFields(text, known);
-  const [, second] = beside.filter((name) => found.fields?.[name] !== undefined);
-  const { fields, error } = second === undefined ? found : { fields: null, error: { field: second, code: 'not_here' } };
-  if (error) house.notices.show({ id: 'link', refused: true, message: () => told(error) });
-  return fields;
+export function fieldsOf(house, route, known, { told = (error) => linkRefusal(house.text, error), beside = [], places = 0 } = {}) {
+  const { fields, error: fault } = readFields(route.text, known);
+  const [, second] = beside.filter((name) => fields?.[name] !== undefined);
+  const error = strayPart(route, places) ?? fault ?? (second === undefined ? null : { field: second, code: 'not_here' });
+  if (!error) return fields;
+  house.notices.show({ id: 'link', refused: true, message: () => told(error) });
+  return null;
 }

@@ -226,7 +226,7 @@ export const words = {
 
   // A link that cannot be opened
   link_bad: 'Ce lien ne peut pas être ouvert : {reason} Rien n’a changé ici ; demandez le lien à nouveau.',
-  link_unknown_field: 'le champ « {field} » est inconnu.',
+  link_unknown_field: '« {field} » est inconnu.',
   link_missing: 'le champ « {field} » manque.',
   link_twice: 'le champ « {field} » est écrit deux fois.',
   link_bad_encoding: 'le champ « {field} » est mal codé.',

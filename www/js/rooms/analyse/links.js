@@ -2,7 +2,7 @@
 
 import { openLibrary, checkFinished } from '../../game/library.js';
 import { LIMITS, createCheck, encodeLink, linkOf, linkSeats, seatsOf } from '../../game/links.js';
-import { PLY, linkRefusal, readFields } from '../../house/fields.js';
+import { PLY, linkRefusal, readFields, strayPart } from '../../house/fields.js';
 import { seatOf } from './sides.js';
 import { mainLine, depth, isMain, written } from './tree.js';
 
@@ -42,12 +42,16 @@ async function namesOf({ house }, { variant, setup = '', moves }, seats) {
 
 /**
  * Puts the game of an address on the board; one that cannot be read is explained, and nothing changes.
- * @param {Room} room @param {string} address `v=7x6&s=…&m=…&at=19`, with who played it: `k=game&…&ai=level3&first=them`
+ * @param {Room} room
+ * @param {import('../../house/types.js').Route} route `?v=7x6&s=…&m=…&at=19`, with who played it: `?k=game&…&ai=level3&first=them`
+ * @param {number} places how many parts may follow the room's name
  * @returns {Promise<import('./types.js').Node | null>} the end of its main line
  */
-export async function openLink(room, address) {
+export async function openLink(room, route, places) {
   const { house, text, state } = room;
-  const found = readAddress(address, house.rules);
+  const stray = strayPart(route, places);
+  /** @type {ReturnType<typeof readAddress>} */
+  const found = stray ? { ok: false, error: stray } : readAddress(route.text, house.rules);
   if (!found.ok) {
     house.notices.show({ id: 'link', refused: true, message: () => linkRefusal(text(), found.error) });
     return null;

@@ -212,12 +212,18 @@ export async function mount(host, house, route) {
   async function show(to) {
     const line = TABS.find(({ id }) => id === to.path[0]);
     const wanted = to.path.length > 0 || to.text;
+    const places = line ? (line.own ? 2 : 1) : 0;
     let found = null;
-    if (line?.own) fieldsOf(house, to, {});
-    else if (to.text) found = await openLink(room, to.text);
+    let refused = false;
+    if (line?.own) refused = !fieldsOf(house, to, {}, { places });
+    else if (to.text || to.path.length > places) {
+      found = await openLink(room, to, places);
+      refused = !found;
+    }
     // A finished game comes to be reviewed.
     const finished = found && !line && model.positionAt(found).outcome.kind !== 'ongoing' && TABS.some(({ id }) => id === 'review');
     if (wanted) house.route.taken();
+    if (refused) return tabs.show(state.tab);
     await tabs.show(line?.id ?? (finished ? 'review' : found ? FIRST : state.tab), to);
   }
 

@@ -210,7 +210,7 @@ export async function mount(host, house, route) {
   async function show(asked) {
     const mine = ++visits;
     // What cannot be read is told; the lesson opens all the same.
-    const query = fieldsOf(house, asked, FIELDS, { beside: ['at', 'p'], told: (error) => text().t('learn_fields', { reason: faultOf(house.text, error) }) }) ?? {};
+    const query = fieldsOf(house, asked, FIELDS, { beside: ['at', 'p'], places: 1, told: (error) => text().t('learn_fields', { reason: faultOf(house.text, error) }) }) ?? {};
     const to = meant({ ...asked, query: /** @type {Route['query']} */ (query) });
     const id = to.path[0];
     const next = findLesson(id) ?? null;

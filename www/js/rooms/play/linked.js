@@ -2,7 +2,7 @@
 
 import { createCheck, decodeLink, seatsOf } from '../../game/links.js';
 import { opponentName, variantName } from '../../game/names.js';
-import { linkRefusal } from '../../house/fields.js';
+import { linkRefusal, strayPart } from '../../house/fields.js';
 import { seatsFrom } from './keep.js';
 import { chance } from './opening.js';
 import { recall } from './scores.js';
@@ -12,12 +12,14 @@ import { isOver, personToMove, sit } from './state.js';
 
 /**
  * Opens the game of a link; one that cannot be opened is explained, and the game on the board stays.
- * @param {Play} play @param {string} link
+ * @param {Play} play @param {import('../../house/types.js').Route} route
  */
-export function openLink(play, link) {
+export function openLink(play, route) {
   const { state, house, table, games, text } = play;
   const { rules, notices } = house;
-  const found = decodeLink(link, createCheck(rules));
+  const stray = strayPart(route, 0);
+  /** @type {import('../../game/links.js').Decoded} */
+  const found = stray ? { ok: false, error: stray } : decodeLink(route.text, createCheck(rules));
   // A reload resumes the game as it then stands, so the address does not keep the link.
   house.route.taken();
   if (!found.ok) {

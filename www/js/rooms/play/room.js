@@ -123,10 +123,10 @@ export function mount(host, house, route) {
 
   /** @param {import('../../house/types.js').Route} to */
   async function show(to) {
-    if (to.text) {
+    if (to.text || to.path.length) {
       const { openLink } = await import('./linked.js');
       if (left) return;
-      openLink(play, to.text);
+      openLink(play, to);
     }
     if (!state.linked) return;
     play.games.look();
