@@ -75,7 +75,7 @@ impl Request {
         while let Some(word) = words.next() {
             match word.as_str() {
                 "--json" | "--csv" if form != Form::Report => {
-                    return Err("--json and --csv cannot both be had".into());
+                    return Err("--json and --csv cannot be used together".into());
                 }
                 "--json" => form = Form::Json,
                 "--csv" => form = Form::Csv,
@@ -151,14 +151,14 @@ impl Options {
             .filter(|name| self.get(name).is_some())
             .collect();
         if named.len() > 1 {
-            return Err(format!("{} cannot both be had", named.join(" and ")));
+            return Err(format!("{} cannot be used together", named.join(" and ")));
         }
         let Some(name) = named.first() else {
             return self.of_two();
         };
         if let Some(idle) = OF_MATCHES.into_iter().find(|name| self.get(name).is_some()) {
             return Err(format!(
-                "{idle} belongs to a match; the set-up of {name} says it all"
+                "{idle} belongs to a match; with {name}, the set-up says it all"
             ));
         }
         let value = self.get(name).unwrap_or_default();

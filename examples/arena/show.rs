@@ -60,7 +60,7 @@ fn standings(setup: &Setup, results: &Results, out: &mut String) {
         "",
         "player",
         "Elo",
-        "95 %",
+        "95%",
         "share",
         "won drawn lost",
         "first",
@@ -122,7 +122,7 @@ fn interval(rating: &Rating) -> String {
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.0} %", 100.0 * share)
+    format!("{:.0}%", 100.0 * share)
 }
 
 /// Wins, draws and losses of every row against every column.
@@ -160,14 +160,14 @@ fn sentence(setup: &Setup, verdict: &Verdict) -> String {
         ratio.map_or(String::new(), |ratio| format!(", {ratio:.1} × the {what}"))
     };
     format!(
-        "{} scores {} against {} (95 %: {} to {}): {}{}{}\n",
+        "{} scores {} against {} (95%: {} to {}): {}{}{}\n",
         setup.players[verdict.ahead],
         percent(score.mean),
         setup.players[verdict.behind],
         percent(score.low),
         percent(score.high),
         match verdict.gain.code() {
-            "even" => "both made as much",
+            "even" => "both scored the same",
             "unclear" => "nobody can say yet who is better",
             "small" => "a gain, but a small one",
             "clear" => "a clear gain",

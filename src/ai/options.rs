@@ -225,17 +225,17 @@ impl fmt::Display for SpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (text, known) = match self {
             Self::UnknownOpponent { id, known } => {
-                write!(f, "no opponent is called « {id} »")?;
+                write!(f, "no opponent is called “{id}”")?;
                 ("there are", known)
             }
             Self::UnknownOption { id, option, known } => {
-                write!(f, "{id} has no option « {option} »")?;
+                write!(f, "{id} has no option “{option}”")?;
                 ("it has", known)
             }
             Self::BadOption { id, option, value } => {
                 return write!(
                     f,
-                    "{id}: « {value} » is not allowed for {}, only {} to {}",
+                    "{id}: “{value}” is not allowed for {}, only {} to {}",
                     option.name, option.min, option.max
                 );
             }

@@ -93,12 +93,12 @@ impl fmt::Display for SetupError {
         match &self.fault {
             SetupFault::UnknownField { name } => write!(
                 f,
-                "there is no field « {name} »; there are: {}",
+                "there is no field “{name}”; there are: {}",
                 super::setup_text::FIELDS.join(" ")
             ),
             SetupFault::GivenTwice => f.write_str("given twice"),
             SetupFault::UnknownWord { word, known } => {
-                write!(f, "« {word} » is unknown; there are: {}", known.join(" "))
+                write!(f, "“{word}” is unknown; there are: {}", known.join(" "))
             }
             SetupFault::BadNumber { min, max } => {
                 write!(f, "a whole number from {min} to {max} is needed")
@@ -106,9 +106,9 @@ impl fmt::Display for SetupError {
             SetupFault::Spec { player, error } => write!(f, "number {}: {error}", player + 1),
             SetupFault::Players { min, max } => write!(f, "{min} to {max} players are needed"),
             SetupFault::TooManyGames { max } => write!(f, "that makes more than {max} games"),
-            SetupFault::NotDecided => f.write_str("exact play does not decide this board"),
+            SetupFault::NotDecided => f.write_str("exact play cannot solve this board"),
             SetupFault::NobodyTakes => {
-                f.write_str("no player has this option, or all name it themselves")
+                f.write_str("no player has this option, or all set it themselves")
             }
         }
     }

@@ -65,7 +65,7 @@ impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "at character {}: ", self.at)?;
         match self.fault {
-            NotationFault::Character(found) => write!(f, "« {found} » is not a move"),
+            NotationFault::Character(found) => write!(f, "“{found}” is not a move"),
             NotationFault::Incomplete => f.write_str("the move is not finished"),
             NotationFault::Rule(rule) => rule.fmt(f),
         }
@@ -122,13 +122,13 @@ impl fmt::Display for SetupError {
                 .try_for_each(|cell| write!(f, " ({}, {})", cell.col + 1, cell.row + 1))
         };
         match self {
-            Self::Character { at, found } => write!(f, "at character {at}: « {found} » is no disc"),
+            Self::Character { at, found } => write!(f, "at character {at}: “{found}” is no disc"),
             Self::Size { width, height } => write!(f, "{width} columns and {height} rows"),
             Self::Floating { cells } => {
                 f.write_str("discs in the air:")?;
                 list(f, cells)
             }
-            Self::Counts { counts } => write!(f, "numbers of discs that cannot be: {counts:?}"),
+            Self::Counts { counts } => write!(f, "impossible numbers of discs: {counts:?}"),
             Self::BothWon { cells } => {
                 f.write_str("several sides have won:")?;
                 list(f, cells)

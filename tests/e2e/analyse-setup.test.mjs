@@ -31,9 +31,9 @@ const lit = (page) => page.locator("#board button").evaluateAll((all) => all.map
 
 scene("by mouse: discs in turn, one side's, the eraser; then it is analysed", { path: "#/analyse", before: table() }, async ({ page }) => {
   await compose(page);
-  await says(page, /^Jaune 0, Rouge 0\. Trait à Jaune\.$/);
+  await says(page, /^Jaune 0, Rouge 0\. À Jaune de jouer\.$/);
   for (const name of ["c1", "c2", "d1"]) await cell(page, name).click();
-  await says(page, /^Jaune 2, Rouge 1\. Trait à Rouge\.$/);
+  await says(page, /^Jaune 2, Rouge 1\. À Rouge de jouer\.$/);
   assert.equal(await written(page), "..xo.x:");
   await brush(page, "Jaune").click();
   await cell(page, "e1").click();
@@ -43,7 +43,7 @@ scene("by mouse: discs in turn, one side's, the eraser; then it is analysed", { 
   await page.locator(".compose").waitFor();
   await brush(page, "Gomme").click();
   await cell(page, "e1").click();
-  await says(page, /Trait à Rouge/);
+  await says(page, /À Rouge de jouer/);
   await act(page, "setup_clear");
   await says(page, /Jaune 0/);
   await act(page, "setup_undo");
@@ -59,16 +59,16 @@ scene("whose turn it is can be set: red may have begun, and stays red everywhere
   await compose(page);
   await brush(page, "Rouge").click();
   await cell(page, "d1").click();
-  await says(page, /^Jaune 0, Rouge 1\. Trait à Jaune\.$/);
+  await says(page, /^Jaune 0, Rouge 1\. À Jaune de jouer\.$/);
   assert.equal(await page.locator(".whose input").first().isChecked(), true);
   assert.equal(await page.locator(".whose input").last().isDisabled(), true);
   await brush(page, "Jaune").click();
   await cell(page, "d2").click();
-  await says(page, /^Jaune 1, Rouge 1\. Trait à Rouge\.$/);
+  await says(page, /^Jaune 1, Rouge 1\. À Rouge de jouer\.$/);
   await page.locator(".whose .brush", { hasText: "Jaune" }).click();
-  await says(page, /Trait à Jaune\.$/);
+  await says(page, /À Jaune de jouer\.$/);
   await page.locator(".whose .brush", { hasText: "Rouge" }).click();
-  await says(page, /Trait à Rouge\.$/);
+  await says(page, /À Rouge de jouer\.$/);
   await act(page, "setup_apply");
   await judged(page);
   await verdict(page, /^Rouge|Rouge joue/);
@@ -91,7 +91,7 @@ scene("by keyboard: arrows, digits, Delete, Enter", { path: "#/analyse", before:
   await page.keyboard.press("1");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("2");
-  await says(page, /^Jaune 1, Rouge 1\. Trait à Jaune\.$/);
+  await says(page, /^Jaune 1, Rouge 1\. À Jaune de jouer\.$/);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
   await says(page, /Jaune 2, Rouge 1/);
@@ -116,7 +116,7 @@ scene("what is pasted: moves, a drawing, a position, a link", { path: "#/analyse
   await eventually(async () => assert.equal(await written(page), "..xo.x:"));
   // Colours are what they are called: red has a disc more, so red began.
   await paste(page, [".......", ".......", ".......", ".......", "..Y....", "..RR..."].join("\n"));
-  await says(page, /^Jaune 1, Rouge 2\. Trait à Jaune\.$/);
+  await says(page, /^Jaune 1, Rouge 2\. À Jaune de jouer\.$/);
   await paste(page, "...xo:");
   await eventually(async () => assert.equal(await written(page), "...xo:"));
   await paste(page, "...xo:34");
@@ -188,7 +188,7 @@ scene("another board: three sides, and one without gravity", { path: "#/analyse"
   await eventually(async () => assert.equal(await page.locator("#board button").count(), 9));
   // Nothing falls here: a cell in the middle is fine.
   await page.locator("#board button").nth(4).click();
-  await says(page, /^Rouge 1, Jaune 0\. Trait à Jaune\.$/);
+  await says(page, /^Rouge 1, Jaune 0\. À Jaune de jouer\.$/);
   await act(page, "setup_apply");
   await judged(page);
   await verdict(page, /Nul si Jaune joue/);

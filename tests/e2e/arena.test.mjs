@@ -62,6 +62,14 @@ scene("a preset is a link, says that it is loaded, and a wrong link changes noth
   assert.equal(await page.locator("[data-field=pairs]").inputValue(), "3");
 });
 
+scene("the command for a terminal breaks between its words only", { path: "#/arena", locale: "en-GB", viewport: { width: 360, height: 640 } }, async ({ page }) => {
+  await inside(page);
+  const command = page.locator(".a-command");
+  assert.equal(await command.innerText(), "cargo run --release --example arena -- --read tournament.json");
+  const lines = await command.locator("span").evaluateAll((words) => words.map((word) => word.getClientRects().length));
+  assert.deepEqual(lines, lines.map(() => 1));
+});
+
 scene("an option that nobody set shows the default of the board", { path: at("board.12x6_player.perfect_player.random_pairs.1_seed.1") }, async ({ page }) => {
   await inside(page);
   await page.locator("[data-key=who-0]").click();
@@ -107,7 +115,7 @@ scene("players are added, changed and removed by keyboard alone, and the tournam
   await page.keyboard.press("Enter");
   await stands(page, /finished/);
   assert.equal(await games(page), 4);
-  await spoken(page, /finished: 4 games/);
+  await spoken(page, /finished: 4 of 4 games/);
   // A pairing's games, and one of them in Play.
   await page.locator(".a-cell").first().focus();
   await page.keyboard.press("Space");

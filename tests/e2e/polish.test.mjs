@@ -299,7 +299,7 @@ scene("a dialog opened by a key gives the focus to the board; notices lie in a l
 
 scene("a game that comes with a link on an opponent's turn says how it goes on", { before: table(), path: "#/play?k=game&v=7x6&m=443&ai=random&seed=1&first=me" }, async ({ page }) => {
   await says(page, /Partie en pause/);
-  await page.locator(".detail-text", { hasText: /«\sReprendre\s» laisse jouer Hasard/ }).waitFor();
+  await page.locator(".detail-text", { hasText: /«\sReprendre\s» fait jouer Hasard/ }).waitFor();
   await act(page, "pause");
   await ply(page, 4);
 });

@@ -35,7 +35,7 @@ async function explained(page, n, badge) {
 
 scene("a fixed game: decisions, turning point, marks and reasons, in both languages", { path: AT, before: table() }, async ({ page }) => {
   await whole(page);
-  await reads(page.locator(".tallies"), /^Jaune : 4 décisions tenues sur 8 Manquées : coup 3 \(gagné → perdu\).* Rouge : 4 décisions tenues sur 7 Manquées : coup 4 /);
+  await reads(page.locator(".tallies"), /^Jaune : 4 bonnes décisions sur 8 Manquées : coup 3 \(gagné → perdu\).* Rouge : 4 bonnes décisions sur 7 Manquées : coup 4 /);
   await reads(page.locator(".turning"), /^Tournant : au coup 17, Jaune joue 6 et passe de gagné à perdu\.$/);
   await spoken(page, /Tournant/);
   assert.deepEqual(await page.locator(".dot").evaluateAll((dots) => dots.map((dot) => Number(dot.getAttribute("data-missed")) + 1)), [3, 4, 7, 8, 13, 16, 17]);
@@ -51,7 +51,7 @@ scene("a fixed game: decisions, turning point, marks and reasons, in both langua
   await explained(page, 13, "prouvé par calcul");
   await reads(part(page, "Cause"), /^Par calcul seulement/);
   await act(page, "language");
-  await reads(page.locator(".tallies"), /^Yellow: 4 of 8 decisions kept Missed: move 3 \(won → lost\).* Red: 4 of 7 decisions kept/);
+  await reads(page.locator(".tallies"), /^Yellow: 4 of 8 decisions right Missed: move 3 \(won → lost\).* Red: 4 of 7 decisions right/);
   await reads(page.locator(".turning"), /^Turning point: on move 17, Yellow plays 6 and goes from won to lost\.$/);
   await explained(page, 16, "proved by a rule");
   await reads(part(page, "Cause"), /^Left a threat unanswered: Yellow was already threatening to win on col\. 4, row 4, and it had to be filled\.$/);
@@ -234,7 +234,7 @@ scene("a worker killed in mid-review is replaced, and the review comes to its en
 }, async ({ page }) => {
   await page.locator("html[data-died]").waitFor({ state: "attached" });
   await whole(page);
-  await reads(page.locator(".tallies"), /Jaune : 4 décisions tenues sur 8 .*Rouge : 4 décisions tenues sur 7/);
+  await reads(page.locator(".tallies"), /Jaune : 4 bonnes décisions sur 8 .*Rouge : 4 bonnes décisions sur 7/);
 });
 
 scene("a running game, an empty board and three sides have their sentence", { path: "#/analyse/review?v=7x6&m=44", before: table() }, async ({ page, url }) => {

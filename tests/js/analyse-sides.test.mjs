@@ -44,7 +44,7 @@ test('verbs follow « vous » and “you”', () => {
   assert.equal(narrow(turningSaid(fr, mine, review)), 'Tournant : au coup 1, vous (Jaune) jouez 2 et passez de nul à perdu.');
   assert.equal(narrow(turningSaid(en, mine, review)), 'Turning point: on move 1, you (Yellow) play 2 and go from drawn to lost.');
   assert.equal(narrow(turningSaid(fr, cast(0), review)), 'Tournant : au coup 1, Rouge joue 2 et passe de nul à perdu.');
-  assert.equal(narrow(tallySaid(fr, mine, review, 1, true)), 'Vous (Jaune) : 1 décision tenue sur 3');
+  assert.equal(narrow(tallySaid(fr, mine, review, 1, true)), 'Vous (Jaune) : 1 bonne décision sur 3');
   // Before everything is judged, nobody can say that there was nothing to decide.
   assert.match(tallySaid(fr, mine, review, 0, false), /aucune décision jugée$/);
   assert.match(tallySaid(fr, mine, review, 0, true), /aucune décision à prendre$/);

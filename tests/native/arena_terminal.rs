@@ -210,10 +210,10 @@ fn three_wrong_arguments_have_three_messages() {
         ("7x6 --first", "--first needs a value"),
         (
             "7x6 --first you",
-            "--first: “you” is not known, only me, them",
+            "--first: “you” is not known; possible: me, them",
         ),
-        ("7x6 --color red", "only auto, always, never"),
-        ("7x6 --lang de", "only fr, en"),
+        ("7x6 --color red", "possible: auto, always, never"),
+        ("7x6 --lang de", "possible: fr, en"),
         ("7x6 --against nobody", "no opponent is called"),
         ("trio --against random", "Opponents needed on this board: 2"),
         ("12x6 --against minimax", "too large"),

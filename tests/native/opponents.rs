@@ -199,7 +199,7 @@ fn a_wrong_spec_is_refused_with_what_there_is() {
     let text = refused("note:dept=4", "7x6").to_string();
     assert_eq!(
         text,
-        "note has no option « dept »; it has: depth, nodes, seed, four, block3, three, block2, two, shared"
+        "note has no option “dept”; it has: depth, nodes, seed, four, block3, three, block2, two, shared"
     );
 }
 

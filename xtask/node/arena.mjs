@@ -72,7 +72,7 @@ async function play() {
   await seen(/finished/);
   const seconds = (performance.now() - begun) / 1000;
   counting = false;
-  const games = Number.parseInt(text("[data-count]").replaceAll(/\D*(\d[\d,]*) games of.*/g, "$1").replaceAll(",", ""), 10);
+  const games = Number.parseInt(text("[data-count]").replaceAll(/\D*(\d[\d,]*) of .*/g, "$1").replaceAll(",", ""), 10);
   // The last figures come a moment after the last game.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   return { games, seconds, frames, fingerprint: document.querySelector("[data-fingerprint]")?.getAttribute("data-fingerprint") ?? "" };

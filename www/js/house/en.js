@@ -10,7 +10,7 @@ export const words = {
   loading: 'Loading…',
   reload: 'Reload',
   stuck: 'The game did not start. Check the connection, then reload the page.',
-  stuck_disk: 'Opened from a file, the page cannot start: browsers refuse its scripts there. Open it at its web address, or serve it with “cargo xtask serve”.',
+  stuck_disk: 'Opened from a file, the page cannot start: browsers then refuse its scripts. Open it at its web address, or serve it with “cargo xtask serve”.',
   close: 'Close',
   more: 'More',
 
@@ -66,9 +66,9 @@ export const words = {
   error_unknown_option: 'There is no option “{option}”. Available options: {known}.',
   error_bad_option: 'The value of option “{option}” is not allowed.',
   error_wrong_variant: 'This opponent does not play on this board.',
-  error_whole_only: 'This board needs the whole module, which is on its way: try again in a moment.',
+  error_whole_only: 'This board is still loading: try again in a moment.',
   error_too_large: 'This board is too large for a complete search.',
-  error_page: 'Something unexpected happened; the game is kept. If a part no longer answers, reload the page.',
+  error_page: 'Something unexpected happened; the game is kept. If anything stops responding, reload the page.',
   console_no_board: 'There is no board to play on here: open “Play”.',
   error_unknown: 'This move is refused.',
 
@@ -91,7 +91,7 @@ export const words = {
 
   // Moves
   moves: 'Moves',
-  moves_none: 'No move yet',
+  moves_none: 'No moves yet',
   move_label: 'Move {n}, {who}: {move}',
   move_label_time: 'Move {n}, {who}: {move}, {time}',
   go_start: 'Start',
@@ -205,9 +205,9 @@ export const words = {
   // Settings
   setting_data: 'Saved data',
   setting_reset: 'Reset everything',
-  setting_reset_confirm: 'Erase the game, scores and settings saved in this browser?',
+  setting_reset_confirm: 'Erase all games, tournaments, scores, progress and settings saved in this browser?',
   setting_reset_yes: 'Yes, erase everything',
-  setting_reset_no: 'No, keep it',
+  setting_reset_no: 'No, keep everything',
 
   // Sharing
   share_copy: 'Copy the link',
@@ -225,7 +225,7 @@ export const words = {
   link_twice: 'field “{field}” is written twice.',
   link_bad_encoding: 'field “{field}” is badly encoded.',
   link_too_long: 'field “{field}” is too long.',
-  link_bad_number: 'field “{field}” must be an allowed whole number.',
+  link_bad_number: 'field “{field}” must be a whole number within its limits.',
   link_bad_choice: 'the value of field “{field}” is unknown.',
   link_not_here: 'field “{field}” does not go with this kind of link.',
   link_unknown_variant: 'there is no such board.',
@@ -243,12 +243,12 @@ export const words = {
   part_slow: 'The connection is slow: the rest opens as soon as it has arrived.',
   address_unknown: 'There is no room called “{room}” here.',
   notice_storage_off: 'This browser saves nothing: the game will be lost when it closes.',
-  notice_storage_bad: 'Some saved data could not be read: it is set aside, and the page goes on with the rest.',
+  notice_storage_bad: 'Some saved data could not be read: it is set aside, and the rest is intact.',
   notice_storage_newer: 'Some data comes from a newer version: it is set aside, untouched.',
   notice_storage_stuck: 'Some saved data cannot be read, and there is no storage space left to set it aside: it stays where it is, and what follows is not saved.',
   notice_storage_full: 'The browser has no storage space left: what follows is no longer saved.',
-  notice_book_missing: 'The opening book could not be read: the first perfect moves will be slower.',
-  notice_book_bad: 'The opening book is damaged or of another version: it is not used.',
+  notice_book_missing: 'The opening book could not be read: perfect play will be slower at first.',
+  notice_book_bad: 'The opening book is damaged or from another version: it is not used.',
   notice_worker: 'The engine stopped and has been restarted.',
   notice_update: 'An update is ready.',
   notice_update_apply: 'Update',

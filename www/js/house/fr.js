@@ -16,7 +16,7 @@ export const words = {
   loading: 'Chargement…',
   reload: 'Recharger',
   stuck: 'Le jeu n’a pas démarré. Vérifiez la connexion, puis rechargez la page.',
-  stuck_disk: 'Ouverte depuis un fichier, la page ne peut pas démarrer : les navigateurs y refusent ses scripts. Ouvrez-la à son adresse web, ou servez-la avec « cargo xtask serve ».',
+  stuck_disk: 'Ouverte depuis un fichier, la page ne peut pas démarrer : les navigateurs refusent alors ses scripts. Ouvrez-la à son adresse web, ou servez-la avec « cargo xtask serve ».',
   close: 'Fermer',
   more: 'Plus',
 
@@ -72,7 +72,7 @@ export const words = {
   error_unknown_option: 'L’option « {option} » n’existe pas. Options disponibles : {known}.',
   error_bad_option: 'La valeur de l’option « {option} » n’est pas autorisée.',
   error_wrong_variant: 'Cet adversaire ne joue pas sur ce plateau.',
-  error_whole_only: 'Ce plateau demande le module complet, qui est en route : réessayez dans un instant.',
+  error_whole_only: 'Ce plateau est en cours de chargement : réessayez dans un instant.',
   error_too_large: 'Ce plateau est trop grand pour une recherche complète.',
   error_page: 'Un problème imprévu est survenu ; la partie est gardée. Si quelque chose ne répond plus, rechargez la page.',
   console_no_board: 'Aucun plateau à jouer ici : ouvrez « Jouer ».',
@@ -211,9 +211,9 @@ export const words = {
   // Settings
   setting_data: 'Données gardées',
   setting_reset: 'Tout réinitialiser',
-  setting_reset_confirm: 'Effacer la partie, les scores et les réglages gardés dans ce navigateur ?',
+  setting_reset_confirm: 'Effacer les parties, tournois, scores, progrès et réglages gardés dans ce navigateur ?',
   setting_reset_yes: 'Oui, tout effacer',
-  setting_reset_no: 'Non, garder',
+  setting_reset_no: 'Non, tout garder',
 
   // Sharing
   share_copy: 'Copier le lien',
@@ -222,10 +222,10 @@ export const words = {
   share_qr_short: 'Code QR',
   share_qr_large: 'Ce lien est trop long pour un code QR.',
   share_picture: 'Image du plateau',
-  share_copy_failed: 'La copie est refusée par le navigateur : sélectionnez le lien et copiez-le.',
+  share_copy_failed: 'Le navigateur refuse la copie : sélectionnez le lien et copiez-le.',
 
   // A link that cannot be opened
-  link_bad: 'Ce lien ne peut pas être ouvert : {reason} Rien n’a changé ici ; demandez le lien à nouveau.',
+  link_bad: 'Ce lien ne peut pas être ouvert : {reason} Rien n’a changé ici ; redemandez le lien.',
   link_unknown_field: '« {field} » est inconnu.',
   link_missing: 'le champ « {field} » manque.',
   link_twice: 'le champ « {field} » est écrit deux fois.',
@@ -249,11 +249,11 @@ export const words = {
   part_slow: 'La connexion est lente : la suite s’ouvrira dès qu’elle sera arrivée.',
   address_unknown: 'Il n’y a pas de salle « {room} » ici.',
   notice_storage_off: 'Ce navigateur n’enregistre rien : la partie sera perdue à la fermeture.',
-  notice_storage_bad: 'Des données gardées étaient illisibles : elles sont mises de côté, et la page reprend le reste.',
+  notice_storage_bad: 'Des données gardées étaient illisibles : elles sont mises de côté, le reste est intact.',
   notice_storage_newer: 'Des données viennent d’une version plus récente : elles sont mises de côté, intactes.',
   notice_storage_stuck: 'Des données gardées sont illisibles, et il n’y a plus de place pour les mettre de côté : elles restent où elles sont, et la suite n’est pas gardée.',
   notice_storage_full: 'Le navigateur n’a plus de place : la suite n’est plus gardée.',
-  notice_book_missing: 'Le livre d’ouvertures n’a pas pu être lu : les premiers coups parfaits seront plus lents.',
+  notice_book_missing: 'Le livre d’ouvertures n’a pas pu être lu : au début, le jeu parfait sera plus lent.',
   notice_book_bad: 'Le livre d’ouvertures est abîmé ou d’une autre version : il n’est pas utilisé.',
   notice_worker: 'Le moteur de calcul s’était arrêté : il a été relancé.',
   notice_update: 'Une mise à jour est prête.',

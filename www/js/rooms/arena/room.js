@@ -157,7 +157,9 @@ export function mount(host, house, route) {
   const files = h('div', { class: 'a-files' },
     ...['json', 'csv'].map((kind) => h('button', { type: 'button', class: 'btn', 'data-do': `arena_${kind}`, 'data-t': `save_${kind}` })),
     h('button', { type: 'button', class: 'btn', 'data-do': 'arena_import', 'data-t': 'file_import' }));
-  const main = h('main', { class: 'a-main' }, h('h1', { class: 'unseen', 'data-t': 'arena_title' }), progressCard, results, h('section', { class: 'card' }, h('h2', { 'data-t': 'files_title' }), files, h('p', { class: 'a-note', 'data-t': 'files_about' })));
+  // Where it is too long for a line it goes on after a space, never after a hyphen.
+  const command = h('code', { class: 'a-command' }, ...['cargo', 'run', '--release', '--example', 'arena', '--', '--read'].flatMap((word) => [h('span', {}, word), ' ']), h('span', { 'data-t': 'files_example' }));
+  const main = h('main', { class: 'a-main' }, h('h1', { class: 'unseen', 'data-t': 'arena_title' }), progressCard, results, h('section', { class: 'card' }, h('h2', { 'data-t': 'files_title' }), files, h('p', { class: 'a-note', 'data-t': 'files_about' }), command));
   const arena = h('div', { class: 'arena', 'data-arrive': true }, setupCard, main, gamesCard);
   host.append(arena);
   // One column: a tournament and its games come before the set-up of the next. Only what holds no

@@ -5,7 +5,7 @@ export const words = {
   learn_lead: 'Chaque leçon montre une vraie IA au travail, sur une position que vous pouvez changer : jouez un coup sur le plateau, ou apportez la vôtre depuis Jouer ou Analyser.',
   learn_lessons: 'Leçons',
   learn_done: 'question réussie',
-  learn_link: 'Cette leçon',
+  learn_link: 'Lien vers cette leçon',
   learn_reset: 'Position de la leçon',
   learn_teach: 'Vue pour la classe',
   learn_teach_off: 'Quitter la vue pour la classe',
@@ -42,7 +42,7 @@ export const words = {
   learn_name_complexity: 'Complexité',
   learn_about_complexity: 'Les formules du document A, à côté de ce que le moteur mesure.',
 
-  learn_turn: 'Trait à {who}',
+  learn_turn: 'À {who} de jouer',
   learn_ply: 'coup {ply} sur {total}',
   learn_below: '{n} {n:coup|coups} après la racine',
   learn_step: 'pas {at} sur {total}',

@@ -11,7 +11,7 @@ export const words = {
   status_thinking: '{who} is thinking…',
   status_answered: '{who} answered in {time}',
   status_paused: 'Game paused',
-  paused_linked: 'A game to look through: “Resume” lets {who} play.',
+  paused_linked: 'Shared game: “Resume” lets {who} play.',
   status_look_back: 'Looking at move {n} of {total}',
   status_start: 'Looking at the start of the game',
   result_you_win: 'Victory! You won.',
@@ -42,7 +42,7 @@ export const words = {
 
   // Controls
   panel_label: 'Players and moves',
-  status_label: 'State of the game',
+  status_label: 'Game status',
   controls_label: 'Game controls',
   new_game: 'New game',
   new_short: 'New',
@@ -73,7 +73,7 @@ export const words = {
   why_minds: 'What the other AIs think',
   why_line: 'Expected line:',
   why_judging: 'Working out the value of each move…',
-  why_legend_points: 'The opponent’s estimates: above the line good for it, below bad.',
+  why_legend_points: 'The opponent’s estimates: above the line is good for it, below is bad.',
   why_legend_visits: 'Simulated games after each move: the more, the more promising.',
   back_to_game: 'Back to the game',
 
@@ -88,7 +88,7 @@ export const words = {
   seat_mark: 'Symbol',
   seat_player: 'Who plays',
   seat_look: 'Name, colour and symbol',
-  seed_any: 'any',
+  seed_any: 'random',
   presets: 'Who plays whom?',
   preset_two: 'Two players',
   preset_level: 'Me against the computer',
@@ -127,7 +127,7 @@ export const words = {
   share_position: 'Link to this position',
   share_game: 'Link to the whole game',
   share_challenge: 'Link to a challenge',
-  share_challenge_about: 'Same board, same opponent, same random seed: to hand out to a whole class.',
+  share_challenge_about: 'Same board, same opponent, same random seed: hand it out to a whole class.',
 
   // A link that cannot be opened
   challenge_accepted: 'Challenge: {variant}, against {who}.',

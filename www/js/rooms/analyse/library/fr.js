@@ -13,7 +13,7 @@ export const words = {
   library_deleted: 'Partie supprimée.',
   library_undo: 'Rétablir',
   library_clear: 'Tout supprimer',
-  library_clear_sure: 'Supprimer les {n} parties pour de bon',
+  library_clear_sure: 'Supprimer {n} {n:partie|parties} pour de bon',
   library_clear_no: 'Les garder',
   library_cleared: 'Toutes les parties sont supprimées.',
   library_export: 'Exporter',

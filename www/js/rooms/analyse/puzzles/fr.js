@@ -22,7 +22,7 @@ export const words = {
   theme_only: 'le seul coup qui gagne',
   theme_draw: 'sauver le nul',
   theme_trap: 'ne pas tomber dans le piège',
-  puzzle_title: 'Trait à {who}',
+  puzzle_title: 'À {who} de jouer',
   puzzle_ask_win: 'Gagnez au plus vite, en {n} {n:coup|coups}.',
   puzzle_ask_only: 'Un seul coup garde le gain : trouvez-le.',
   puzzle_ask_draw: 'Un seul coup sauve le nul : trouvez-le.',

@@ -16,7 +16,7 @@ export const words = {
   review_done: 'Review finished.',
 
   // Tallies and the turning point
-  tally: '{who}: {kept} of {n} {n:decision|decisions} kept',
+  tally: '{who}: {kept} of {n} {n:decision|decisions} right',
   tally_none: '{who}: no decision to make',
   thrown: 'move {n} ({before} → {after})',
   thrown_label: 'Missed: ',
@@ -35,7 +35,7 @@ export const words = {
   graph_legend_sure: 'proved',
   graph_legend_guess: 'estimate',
   legend_blunder: '?? won → lost',
-  legend_mistake: '? one step lost',
+  legend_mistake: '? won → drawn or drawn → lost',
   legend_slower: '~ slower win',
   legend_sooner: '~ faster loss',
   graph_table: 'As a table',
@@ -49,7 +49,7 @@ export const words = {
   mark_sooner: '~ faster loss',
   mark_mistake: '? mistake',
   mark_blunder: '?? blunder',
-  mark_only: 'decision kept',
+  mark_only: 'right decision',
   value_win: '{who} {you:wins|win} in {n}',
   value_draw: 'draw',
   value_over: '{who} {you:has|have} won',
@@ -76,7 +76,7 @@ export const words = {
   result_becomes: 'becomes',
   explain_busy: 'Looking for the cause…',
   explain_failed: 'The cause could not be worked out.',
-  explain_again: 'Try to explain it again',
+  explain_again: 'Try again to explain it',
   explain_unsure: 'This position is too far from the end for a proof: there is no certain explanation.',
 
   // Causes
@@ -138,7 +138,7 @@ export const words = {
   falls_nobody: 'No level goes wrong here.',
   falls_holds: 'The weakest that holds: {level} (level {n}).',
   falls_failed: 'The levels could not be tried.',
-  try_title: 'Move {n}: {who} to play',
+  try_title: 'Move {n}: {who} to move',
   try_found: 'Move {n}: found',
   try_ask_win: 'The position is won: find a move that keeps the win.',
   try_ask_draw: 'The position is drawn: find a move that keeps the draw.',
@@ -147,5 +147,5 @@ export const words = {
   try_show: 'Show the answer',
   try_why: 'See why',
   try_next: 'Next mistake',
-  train_next: 'Next mistake to train on',
+  train_next: 'Next mistake to work on',
 };

@@ -24,7 +24,7 @@ export const words = {
   hides: 'Pourquoi l’élagage cache-t-il à quel point les autres coups sont mauvais ?',
   hides_shared: 'Parce qu’il n’a besoin que du meilleur : avec α partagé, un autre coup est abandonné dès qu’il ne peut plus le battre, et l’on sait seulement « ≤ ». L’adversaire de Jouer, lui, cherche chaque coup de la racine avec une fenêtre entière : {whole} positions au lieu de {shared}, mais des valeurs exactes, que l’on peut comparer, et un tirage entre les coups égaux.',
   hides_whole: 'Ainsi cherche l’adversaire de Jouer : une fenêtre entière pour chaque coup de la racine, {whole} positions au lieu de {shared}. Chaque coup a sa valeur exacte, et l’on peut tirer au sort entre des égaux. Partagez α à la racine : des autres coups il ne reste que « ≤ ».',
-  mover: 'Trait',
+  mover: 'Au tour de',
   best: 'Le mieux',
   question: 'Va-t-il couper ici ?',
   question_none: 'Rien à deviner à ce pas : avancez jusqu’à ce qu’un nœud trouve mieux.',

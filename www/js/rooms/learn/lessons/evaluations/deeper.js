@@ -64,7 +64,7 @@ export function createDeeper(host, ctx, certain) {
     const kept = DEPTHS.filter((n) => known && kind(list[n - 1].report.best) === best);
     const lost = DEPTHS.filter((n) => !kept.includes(n));
     const outcome = best === 'loss' ? 'lost' : lost.length === 0 ? 'all' : kept.length === 0 ? 'none' : 'both';
-    setText(told, known ? ctx.say(`deeper_${outcome}`, { what: best === 'loss' ? '' : ctx.say(`keeps_${best}`), kept: kept.join(', '), lost: lost.join(', ') }) : '');
+    setText(told, known ? ctx.say(`deeper_${outcome}`, { what: best === 'loss' ? '' : ctx.say(`keeps_${best}`), kept: kept.join(', '), k: kept.length, lost: lost.join(', '), l: lost.length }) : '');
     own.hidden = ctx.place.own || !known || outcome === 'both';
   }
 

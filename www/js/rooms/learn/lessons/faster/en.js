@@ -4,9 +4,9 @@
 export const words = {
   intro: '“The AI did not try to end the game quickly”, document D remarks. Here it is, with and without its authors’ cure.',
   point_holds: '{who} can win at once (the ringed cell), and yet plays elsewhere.',
-  point_quick: 'Here both AIs win at once: nothing dawdles. Search deeper, or take the lesson’s position.',
-  point_later: '{who} can force a win, but not with the next move: the lesson does not show well here.',
-  point_none: 'At this depth {who} sees no forced win: there is nothing to hurry here, and the lesson shows on its own position.',
+  point_quick: 'Here both AIs win at once: neither dawdles. Search deeper, or take the lesson’s position.',
+  point_later: '{who} can force a win, but not with the next move: the lesson is hard to see here.',
+  point_none: 'At this depth {who} sees no forced win: there is nothing to hurry here; the lesson’s own position shows it better.',
   own: 'See the lesson’s position',
   kind_plain: 'Every win is worth 1000',
   kind_faster: '1000 / (depthMax + 1 − depth)',

@@ -3,7 +3,7 @@
 export const words = {
   intro: '« L’IA ne faisait pas en sorte de terminer la partie rapidement », remarque le document D. La voici, avec et sans le remède de ses auteurs.',
   point_holds: '{who} peut gagner tout de suite (case entourée), et joue pourtant ailleurs.',
-  point_quick: 'Ici les deux IA gagnent tout de suite : rien ne traîne. Cherchez plus profond, ou prenez la position de la leçon.',
+  point_quick: 'Ici les deux IA gagnent tout de suite : aucune ne traîne. Cherchez plus profond, ou prenez la position de la leçon.',
   point_later: '{who} peut forcer la victoire, mais pas au prochain coup : la leçon ne se voit pas bien ici.',
   point_none: 'À cette profondeur, {who} ne voit aucune victoire forcée : il n’y a rien à hâter ici, la leçon se voit sur sa propre position.',
   own: 'Voir la position de la leçon',

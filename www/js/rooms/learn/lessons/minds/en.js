@@ -2,13 +2,13 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'Before the same position, each has its own idea; at the top, the truth. Choose a row to see its reason, and step through the game to watch opinions change.',
+  intro: 'Faced with the same position, each has its own idea; at the top, the truth. Choose a row to see its reason, and step through the game to watch opinions change.',
   table: 'How each rates every move',
   choice: 'its move',
   truth: 'The truth',
   truth_proved: '✓ proved',
   truth_guessed: 'an estimate only',
-  truth_seeking: 'being sought…',
+  truth_seeking: 'searching…',
   alike: 'by lot',
   legend: '▲2: wins in 2 · ▽1: loses in 1 · =: draw · ≤: at most · ●: one of several equals · –: no opinion, or too few games',
   why: '{who}: {move}',

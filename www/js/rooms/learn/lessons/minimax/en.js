@@ -2,13 +2,13 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'Every continuation is played to the end. Max is the side to move at the root: an end it wins is worth +1, a draw 0, a defeat −1. Then max keeps the largest value, min the smallest.',
+  intro: 'Every line is played to the end. Max is the side to move at the root: a game it wins is worth +1, a draw 0, a loss −1. Then max keeps the largest value, min the smallest.',
   large: 'Without help this tree would be too large: here is the same search as it really plays, with cuts and memory. Play a few moves to see a whole tree.',
   question: 'What is this position worth?',
   question_text: 'Which value will reach the root, as {who} sees it?',
   told: 'The root is worth {value}, and {who} plays {move}.',
-  code: 'The running line',
-  running: '(running line)',
+  code: 'The current line',
+  running: '(current line)',
   line_1: 'minimax(node)',
   line_2: '  if the game is over',
   line_3: '    return +1, 0 or −1',

@@ -1,7 +1,7 @@
 // « Minimax » in French.
 
 export const words = {
-  intro: 'Toutes les suites sont jouées jusqu’au bout. Max est celui qui a le trait à la racine : une fin qu’il gagne vaut +1, un nul 0, une défaite −1. Puis max garde la plus grande valeur, min la plus petite.',
+  intro: 'Toutes les suites sont jouées jusqu’au bout. Max est le camp qui joue à la racine : une partie qu’il gagne vaut +1, un nul 0, une défaite −1. Puis max garde la plus grande valeur, min la plus petite.',
   large: 'Sans aide, cet arbre serait trop grand : voici la même recherche comme elle joue vraiment, avec coupures et mémoire. Jouez quelques coups pour voir un arbre entier.',
   question: 'Que vaut cette position ?',
   question_text: 'Quelle valeur arrivera à la racine, vue par {who} ?',

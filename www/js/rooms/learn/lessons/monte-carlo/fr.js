@@ -39,7 +39,7 @@ export const words = {
   expansion: '2. Expansion',
   simulation: '3. Simulation',
   propagation: '4. Rétropropagation',
-  about_selection: 'Descendre par l’enfant à la plus haute borne.',
+  about_selection: 'Descendre vers l’enfant dont la borne est la plus haute.',
   about_expansion: 'Ajouter les coups de la feuille atteinte.',
   about_simulation: 'Finir la partie au hasard.',
   about_propagation: 'Compter le résultat à chaque nœud du chemin.',

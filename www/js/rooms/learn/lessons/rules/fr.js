@@ -3,7 +3,7 @@
 export const words = {
   intro: 'Deux façons de jouer sans regarder plus loin que le bout de son nez : le robot suit la première de trois règles qui s’applique ; le placement joue la case qui vaut le plus de points.',
   bot_title: 'Les trois règles du robot',
-  rule_win: 'Quatre à compléter : d’abord le sien, sinon celui de l’adversaire.',
+  rule_win: 'Gagner si c’est possible, sinon empêcher l’adversaire de gagner.',
   rule_extend: 'Sinon, prolonger deux pions qui se touchent, mais pas sous une case où l’adversaire gagnerait.',
   rule_any: 'Sinon, n’importe quelle colonne.',
   fires_win: 'Elle s’applique : il gagne en {cells}.',
@@ -19,7 +19,7 @@ export const words = {
   mark_best: 'le choix du placement',
   weights_title: 'Les points du placement',
   weights_text: 'Une fenêtre est un groupe de quatre cases en ligne. Déplacez un curseur : le choix suit.',
-  choice: 'Il joue : {move}, {points} points.',
+  choice: 'Il joue : {move}, {points} {points:point|points}.',
   drawn: '{n} coups se valent, il tire au sort.',
   instead: 'Avec les points d’origine, il jouait : {move}.',
   usual: 'Points d’origine',

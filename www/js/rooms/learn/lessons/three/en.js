@@ -2,7 +2,7 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'Yellow and Red line up four discs, Green makes a square of 2 × 2. Between three sides a position has three values, and what one loses, neither of the others is sure to gain.',
+  intro: 'Yellow and Red line up four discs, Green makes a 2 × 2 square. With three players a position has three values, and what one loses, neither of the others is sure to gain.',
   example_together: 'Two must block',
   example_leave: 'Let the other block',
   values: 'What each move gives each side',
@@ -22,9 +22,9 @@ export const words = {
   line_move: '{who} {column}',
   depth: 'Plies ahead',
   why: 'Why it is different',
-  why_maxn: 'Between two, one number is enough: what is good for me is bad for you. Between three, max-n hands up a triple: on Red’s turn the triple with the largest second value is kept, whatever becomes of Yellow and Green. Alpha-beta hardly cuts anything there.',
+  why_maxn: 'With two players, one number is enough: what is good for me is bad for you. With three, max-n hands up a triple: on Red’s turn the triple with the largest second value is kept, whatever becomes of Yellow and Green. Alpha-beta hardly cuts anything there.',
   why_two: 'If Green has two squares in view, one blocker is not enough: Yellow closes one, Red the other. Whichever refused would lose and bring the other down with it: opponents become allies for a turn.',
-  why_paranoid: 'The other idea, “paranoid” search, supposes that both others play against me. It cuts like alpha-beta, but goes wrong here: it believes that nobody will ever block in its place.',
+  why_paranoid: 'The other idea, “paranoid” search, assumes that both others play against me. It cuts like alpha-beta, but goes wrong here: it believes that nobody will ever block in its place.',
   question: 'Who must block?',
   question_leave: '{third} threatens a single cell. {mover} is to move, then {next}, then {third}. Must {mover} take it?',
   question_together: '{third} threatens two cells. {mover} is to move, then {next}, then {third}. Which of {mover} and {next} must block?',
@@ -35,5 +35,5 @@ export const words = {
   answer_always: 'Yes, always',
   answer_never: 'No, never',
   answer_next: 'No, if {next} has nothing better',
-  told_leave: '{next} plays just before {third}: it blocks or loses. So {mover} may leave it the work and keep its own move, unless {next} can win by itself, or {third} has a second cell: then it takes two.',
+  told_leave: '{next} plays just before {third}: it blocks or loses. So {mover} may leave it the work and keep its own move, unless {next} can win itself, or {third} has a second cell: then it takes two.',
 };
