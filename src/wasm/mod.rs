@@ -55,7 +55,5 @@ pub use self::specs::check_opponent;
 /// Runs once when the module is loaded: a panic then says in the console where it was.
 #[wasm_bindgen(start)]
 pub fn start() {
-    std::panic::set_hook(Box::new(|panic| {
-        web_sys::console::error_1(&panic.to_string().into());
-    }));
+    console_error_panic_hook::set_once();
 }
