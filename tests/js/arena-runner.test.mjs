@@ -3,6 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createJournal } from '../../www/js/rooms/arena/journal.js';
+import { BLOCK, createKeep } from '../../www/js/rooms/arena/keep.js';
 import { chunkOf, playAll } from '../../www/js/rooms/arena/player.js';
 import { anchored, createRun, isJudged, left, put } from '../../www/js/rooms/arena/run.js';
 import { createRunner } from '../../www/js/rooms/arena/runner.js';
@@ -54,7 +56,7 @@ function fakeBatch(size, asked = []) {
 }
 
 /** A store as the house's, in a Map; several tabs may share it. */
-const memory = (kept = new Map()) => ({ kept, get: async (key) => structuredClone(kept.get(key)), set: async (key, value) => (kept.set(key, structuredClone(value)), true), delete: async (key) => void kept.delete(key), keys: async () => [...kept.keys()] });
+const memory = (kept = new Map()) => ({ kept, get: async (key) => structuredClone(kept.get(key)), set: async (key, value) => (kept.set(key, structuredClone(value)), true), delete: async (...keys) => keys.forEach((key) => kept.delete(key)), keys: async () => [...kept.keys()] });
 
 /** The house as the runner knows it. */
 function fakeHouse(store, batch = fakeBatch(2)) {
@@ -107,7 +109,7 @@ test('quick games go in large chunks, slow ones one by one, and the last are sha
   assert.equal(chunkOf(100_000, 4, 0.01), 8192);
   // At the end chunks are not cut finer than a moment's work.
   assert.equal(chunkOf(40_000, 4, 0.01), 5000);
-  assert.equal(chunkOf(4000, 4, 0.01), 2000);
+  assert.equal(chunkOf(4000, 4, 0.01), 1000);
   assert.equal(chunkOf(40, 4, 5), 5);
 });
 
@@ -169,6 +171,55 @@ test('a tournament is taken up again where it was, with the records of an earlie
   await again.wake();
   assert.equal(again.run.lines.length, 40);
   assert.equal(again.run.phase, 'done');
+});
+
+test('blocks are written a few at a time, and all at once when the page goes', async () => {
+  const run = createRun({ id: 'a', setup: '', judge: false, phase: 'running' }, plan(20 * BLOCK));
+  for (let game = 0; game < run.plan.games; game += 1) put(run, line(game));
+  const store = memory();
+  const journal = createJournal(createKeep(store), { run: () => run, onKept() {}, onWritten() {} });
+  const blocks = () => [...store.kept.keys()].filter((key) => key !== 'current').length;
+  journal.reset(run.lines.length);
+  const written = journal.write();
+  assert.ok(blocks() > 0 && blocks() < 20, `${blocks()} of 20 at once`);
+  journal.flush();
+  assert.equal(blocks(), 20);
+  await written;
+  assert.equal(store.kept.get('current').id, 'a');
+  assert.deepEqual((await createKeep(store).blocks('a')).join('\n').split('\n'), run.lines);
+});
+
+test('a tournament that is still being written down is not taken for the current one when another has begun', async () => {
+  const store = memory();
+  const batch = fakeBatch(2);
+  const runner = createRunner(fakeHouse(store, batch), plans(20 * BLOCK));
+  await runner.start('board.7x6_seed.1', false);
+  await until(() => runner.run.phase === 'done');
+  const { id } = runner.run;
+  batch.ask = () => new Promise(() => {});
+  await runner.start('board.7x6_seed.2', false);
+  assert.notEqual(runner.run.id, id);
+  await until(() => store.kept.has(`${id}.19`));
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(store.kept.get('current').id, runner.run.id);
+  assert.equal((await createKeep(store).blocks(id)).join('\n').split('\n').length, 20 * BLOCK);
+  await runner.pause();
+});
+
+test('no figures are asked of a tournament without games', async () => {
+  const stuck = fakeBatch(1);
+  stuck.ask = () => new Promise(() => {});
+  const house = fakeHouse(memory(), stuck);
+  const runner = createRunner(house, plans(40));
+  await runner.start('board.7x6', false);
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual(house.told, []);
+  await runner.pause();
+  // Those of games are.
+  const played = fakeHouse(memory());
+  const other = createRunner(played, plans(40));
+  await other.start('board.7x6', false);
+  await until(() => other.run.results?.games === 40);
 });
 
 test('a set-up that nobody can play any more is refused with a word, and stays', async () => {

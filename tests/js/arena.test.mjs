@@ -63,7 +63,7 @@ test('sentences are about the first against the last, then about neighbours', ()
 /** A store as the house's, in a Map. */
 function memory() {
   const kept = new Map();
-  return { kept, get: async (key) => kept.get(key), set: async (key, value) => (kept.set(key, value), true), delete: async (key) => void kept.delete(key), keys: async () => [...kept.keys()] };
+  return { kept, get: async (key) => kept.get(key), set: async (key, value) => (kept.set(key, value), true), delete: async (...keys) => keys.forEach((key) => kept.delete(key)), keys: async () => [...kept.keys()] };
 }
 
 test('a tournament is kept in blocks; what is no head or no game is left out', async () => {

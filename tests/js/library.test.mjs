@@ -19,7 +19,7 @@ function store() {
     map,
     get: async (key) => map.get(key),
     set: async (key, value) => (map.set(key, value), true),
-    delete: async (key) => void map.delete(key),
+    delete: async (...keys) => keys.forEach((key) => map.delete(key)),
     keys: async () => [...map.keys()],
   };
 }

@@ -275,12 +275,12 @@ function createLarge(name) {
         return false;
       }
     },
-    /** @param {string} key */
-    async delete(key) {
-      fallback.delete(key);
+    /** @param {string[]} keys */
+    async delete(...keys) {
+      for (const key of keys) fallback.delete(key);
       try {
         const { idb, store } = await open();
-        await idb.del(key, store);
+        await idb.delMany(keys, store);
       } catch {
         // There was nothing to delete.
       }

@@ -65,6 +65,12 @@ export function createFigures(lane, { run: current, size, onFigures }) {
     async now() {
       const run = current();
       if (!run) return;
+      if (!run.lines.length) {
+        // There is nothing to work out, and whoever plays can have the time.
+        run.results = null;
+        next = performance.now() + FIGURES;
+        return;
+      }
       asking = true;
       const begun = performance.now();
       try {

@@ -1,12 +1,15 @@
-// Writes down what has been played: blocks that have changed, at most once a second.
+// Writes down what has been played: blocks that have changed, at most once a second, a few at a time:
+// quick games fill a hundred in a moment, and the page is to be drawn meanwhile.
 
+import { breath } from '../../parts/dom.js';
 import { BLOCK } from './keep.js';
 import { headOf } from './run.js';
 
 /** @typedef {import('./run.js').Run} Run */
 
-/** ms between two times of writing down. */
+/** ms between two times of writing down, and the blocks that are written without a breath. */
 const WRITE = 1000;
+const SOME = 8;
 
 /**
  * @param {import('./keep.js').Keep} keep
@@ -18,8 +21,26 @@ const WRITE = 1000;
 export function createJournal(keep, { run: current, onKept, onWritten }) {
   /** Blocks that have to be written. @type {Set<number>} */
   const dirty = new Set();
+  /** Blocks that are being written, each with what is told of it. @type {{ run: Run, n: number, resolve: (kept: Promise<boolean>) => void }[]} */
+  const queue = [];
+  let writing = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
+
+  /** Hands over so many blocks. @param {number} some */
+  function put(some) {
+    for (const { run, n, resolve } of queue.splice(0, some)) resolve(keep.setBlock(run.id, n, run.lines.slice(n * BLOCK, (n + 1) * BLOCK)));
+  }
+
+  async function putAll() {
+    if (writing) return;
+    writing = true;
+    while (queue.length) {
+      put(SOME);
+      if (queue.length) await breath();
+    }
+    writing = false;
+  }
 
   const journal = {
     /** A game has come or changed. @param {number} place */
@@ -34,6 +55,12 @@ export function createJournal(keep, { run: current, onKept, onWritten }) {
     /** Writes soon. */
     soon: () => void (waiting ??= setTimeout(() => void journal.write(), WRITE)),
 
+    /** The page may be gone in a moment: everything is handed over now. */
+    flush() {
+      void journal.write();
+      put(queue.length);
+    },
+
     /** @param {boolean} [head] the head too */
     async write(head = false) {
       clearTimeout(waiting);
@@ -42,8 +69,11 @@ export function createJournal(keep, { run: current, onKept, onWritten }) {
       if (!run) return;
       const blocks = [...dirty];
       dirty.clear();
-      const done = await Promise.all(blocks.map((n) => keep.setBlock(run.id, n, run.lines.slice(n * BLOCK, (n + 1) * BLOCK))));
-      if (head || blocks.includes(0)) done.push(await keep.setHead(headOf(run)));
+      const written = blocks.map((n) => /** @type {Promise<boolean>} */ (new Promise((resolve) => void queue.push({ run, n, resolve }))));
+      void putAll();
+      const done = await Promise.all(written);
+      // Another tournament may have taken its place meanwhile.
+      if ((head || blocks.includes(0)) && run === current()) done.push(await keep.setHead(headOf(run)));
       if (done.length === 0) return;
       const kept = done.every(Boolean);
       // What found no room is tried again with the next games.

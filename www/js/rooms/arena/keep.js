@@ -75,7 +75,7 @@ export function createKeep(store) {
 
     /** Forgets a tournament's games. @param {string} id */
     async forget(id) {
-      for (const key of await store.keys()) if (key.startsWith(`${id}.`)) await store.delete(key);
+      await store.delete(...(await store.keys()).filter((key) => key.startsWith(`${id}.`)));
     },
   };
   return keep;

@@ -14,7 +14,7 @@ import { isJudged, judges, linesOf } from './run.js';
 
 /** ms that a chunk of games should take, at most and (at the end, where there is little left) at least; and the most games in one. */
 const CHUNK = 250;
-const LEAST = 20;
+const LEAST = 10;
 const MOST = 8192;
 /** ms after which whoever has a chunk begins no other game of it. */
 const PATIENCE = 400;
@@ -31,19 +31,26 @@ export function chunkOf(left, hands, each) {
 
 /**
  * Asks for chunks of a list of things until all are done.
- * @template T
- * @param {T[]} things @param {Batch} batch @param {AbortSignal} signal
- * @param {(chunk: T[]) => Promise<{ done: number, ms: number }>} ask resolves with how many of the first are done, and the ms that took
+ * @template {{ length: number, slice(from: number, to?: number): T }} T
+ * @param {T} things @param {Batch} batch @param {AbortSignal} signal
+ * @param {(chunk: T) => Promise<{ done: number, ms: number }>} ask resolves with how many of the first are done, and the ms that took
  */
 async function share(things, batch, signal, ask) {
-  const waiting = [...things].reverse();
+  /** Parts of the list that nobody has, from a place on; the last is handed out first. */
+  const waiting = [{ part: things, from: 0 }];
+  let left = things.length;
   let each = Infinity;
   const one = async () => {
-    while (waiting.length && !signal.aborted) {
-      const chunk = waiting.splice(-chunkOf(waiting.length, batch.size, each)).reverse();
+    while (left && !signal.aborted) {
+      const { part, from } = /** @type {typeof waiting[0]} */ (waiting.pop());
+      const chunk = part.slice(from, from + chunkOf(left, batch.size, each));
+      const to = from + chunk.length;
+      if (to < part.length) waiting.push({ part, from: to });
+      left -= chunk.length;
       const { done, ms } = await ask(chunk);
       each = ms / Math.max(1, done);
-      waiting.push(...chunk.slice(done).reverse());
+      left += chunk.length - done;
+      if (done < chunk.length) waiting.push({ part: chunk, from: done });
     }
   };
   // Two questions for each hand: one is answered, the other waits beside it.
@@ -73,11 +80,11 @@ export async function playAll(run, batch, signal, { onGames, onLive, onRemaining
     };
   };
 
-  const missing = Array.from({ length: run.plan.games }, (_, game) => game).filter((game) => !run.place.has(game));
+  const missing = Uint32Array.from({ length: run.plan.games }, (_, game) => game).filter((game) => !run.place.has(game));
   // In a round everybody plays everybody: less would be too quick or too slow.
   const played = clock(missing.length, Math.max(2 * batch.size, run.plan.pairings.length * run.plan.games_per_pair));
   await share(missing, batch, signal, async (games) => {
-    const { lines, ms } = await batch.ask('arena.play', { setup, games: Uint32Array.from(games), ms: PATIENCE }, { signal, onProgress: onLive });
+    const { lines, ms } = await batch.ask('arena.play', { setup, games, ms: PATIENCE }, { signal, onProgress: onLive });
     const ended = linesOf(lines);
     played(ended.length);
     onGames(ended);

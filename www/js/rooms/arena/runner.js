@@ -140,6 +140,8 @@ export function createRunner(house, plans) {
     onWritten: (blocks) => runner.run && tabs.tell({ id: runner.run.id, blocks }),
   });
 
+  addEventListener('pagehide', journal.flush);
+
   const figures = createFigures(lane, {
     run: () => runner.run,
     size: runner.size,
@@ -209,7 +211,6 @@ export function createRunner(house, plans) {
     if (playing || !left(run)) return;
     const stop = new AbortController();
     playing = stop;
-    addEventListener('pagehide', () => void journal.write(), { signal: stop.signal });
     runner.error = null;
     run.phase = 'running';
     void journal.write(true);
