@@ -11,6 +11,8 @@ import { pages } from "../../xtask/node/pages.mjs";
 const PHONE = { width: 412, height: 823 };
 const LYING = { width: 844, height: 390 };
 const DESK = { width: 1280, height: 800 };
+/** Where the Arena's presets stand open. */
+const LARGE = { width: 1440, height: 1100 };
 /** Words of a room that must be there at the first paint. @type {Record<string, Record<string, RegExp>>} */
 const SAYS = {
   analyse: { fr: /Menaces/, en: /Threats/ },
@@ -71,7 +73,7 @@ function places(page) {
 const all = (await pages()).filter(({ room }) => room !== "play");
 
 for (const [i, { room, page: address }] of all.entries()) {
-  for (const [locale, viewport] of /** @type {[string, typeof PHONE][]} */ ([["fr-FR", PHONE], ["en-US", i % 2 ? DESK : LYING]])) {
+  for (const [locale, viewport] of /** @type {[string, typeof PHONE][]} */ ([["fr-FR", PHONE], ["en-US", i % 2 ? DESK : LYING], ...(room === "arena" ? [["fr-FR", LARGE]] : [])])) {
     scene(`${address}, ${locale}, ${viewport.width} px: there from the first paint on, and nothing moves`, { locale, viewport, open: false }, async ({ page, context, url }) => {
       await context.addInitScript(watch);
       const release = await holdModule(context);

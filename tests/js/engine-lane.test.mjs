@@ -21,6 +21,37 @@ test('a question waits for ready, and gets its own answer', async () => {
   assert.deepEqual(await answer, { best: 3 });
 });
 
+test('no worker is given its start before the door is open', async () => {
+  let open = () => {};
+  const { lane, last } = setUp({ open: new Promise((done) => (open = done)) });
+  const answer = lane.ask('think', question);
+  last().say({ kind: 'hello', build: BUILD });
+  await Promise.resolve();
+  assert.deepEqual(last().heard, []);
+  open();
+  await new Promise((next) => setImmediate(next));
+  assert.deepEqual(last().heard.map(({ kind }) => kind), ['start']);
+  last().say({ kind: 'ready' });
+  last().answer(1);
+  assert.equal(await answer, 1);
+});
+
+test('a worker that was replaced before the door opened is given nothing, and a door that breaks is open', async () => {
+  let broken = () => {};
+  const { engine, lane, last, workers } = setUp({ open: new Promise((_, fail) => (broken = fail)) });
+  const answer = lane.ask('think', question);
+  last().say({ kind: 'hello', build: BUILD });
+  engine.kill();
+  assert.equal(workers.length, 2);
+  last().say({ kind: 'hello', build: BUILD });
+  broken(new Error('no room'));
+  await new Promise((next) => setImmediate(next));
+  assert.deepEqual(workers.map(({ heard }) => heard.length), [0, 1]);
+  last().say({ kind: 'ready' });
+  last().answer(1);
+  assert.equal(await answer, 1);
+});
+
 test('progress reaches its question only', async () => {
   const { lane, last } = setUp();
   const seen = [];

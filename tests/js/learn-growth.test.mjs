@@ -1,7 +1,7 @@
 // The tree of Monte-Carlo search as its rounds make it, worked by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { grow, pathOf } from '../../www/js/rooms/learn/lessons/monte-carlo/growth.js';
+import { grow, packed, pathOf } from '../../www/js/rooms/learn/lessons/monte-carlo/growth.js';
 
 const win = { kind: 'win', side: 0 };
 // The first round adds moves 2 and 5 and plays from 2; the second tries 5, the third goes down by 2.
@@ -41,4 +41,14 @@ test('nodes are the same after every phase, and the way leads to the last one', 
 test('the board shows the way, the new node, the random game, and the root again', () => {
   assert.deepEqual([0, 1, 2, 3].map((phase) => pathOf(rounds[0], phase)), [[], [2], [2, 1, 1], []]);
   assert.deepEqual([0, 1].map((phase) => pathOf(rounds[2], phase)), [[2], [2, 0]]);
+});
+
+test('rounds that came as texts are read when they are asked for, and once', () => {
+  const texts = rounds.map((round) => JSON.stringify(round));
+  const found = packed([...texts, 'no round']);
+  assert.equal(found.length, 4);
+  assert.deepEqual(grow(found, 12), grow(rounds, 12));
+  assert.equal(found.at(1), found.at(1));
+  assert.equal(found.at(4), undefined);
+  assert.throws(() => found.at(3), SyntaxError);
 });

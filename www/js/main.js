@@ -17,12 +17,14 @@ const compiled = painted.then(() => (far ? undefined : compile(new URL(WASM, imp
 painted.then(start);
 
 async function start() {
+  await breath();
   /** The whole module, once a room has asked for it; every worker but Play's is then started with it. @type {WebAssembly.Module | undefined} */
   let whole;
   const bring = async () => {
     const [glue, module] = await Promise.all([import('../puissance4.js'), compile(new URL(WHOLE, import.meta.url))]);
     whole = module;
     await glue.default({ module_or_path: whole });
+    await breath();
     return createRules(glue);
   };
   /** @type {ReturnType<typeof bring> | undefined} */
@@ -58,6 +60,8 @@ async function start() {
   const engine = createEngine({
     url: new URL(WORKER, import.meta.url),
     build: BUILD,
+    // A worker that computes takes a small machine's time from the room that is being drawn.
+    open: early ? undefined : entered.then(pictured),
     start: (lane) => (lane === HOME ? { module } : { module: whole, whole: true }),
     spawn: hire,
     onNotice: house.tell,
@@ -85,6 +89,9 @@ async function shown(house) {
   document.documentElement.dataset.ready = '';
   await breath();
 }
+
+/** Once what has been drawn is seen; behind other tabs nothing is. @returns {Promise<void>} */
+const pictured = () => (document.hidden ? breath() : new Promise((done) => requestAnimationFrame(() => void breath().then(done))));
 
 /** Fetched and compiled at once, off the main thread; the worker gets the same module. @param {URL} url */
 async function compile(url) {

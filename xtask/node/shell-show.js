@@ -19,6 +19,7 @@ function dress(element, attributes) {
   for (var name in attributes) {
     if (name === 'style') element.style.cssText = attributes[name];
     else element.setAttribute(name, attributes[name]);
+    if (name === 'data-open-where' && matchMedia(attributes[name]).matches) element.open = true;
   }
 }
 

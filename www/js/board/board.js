@@ -109,6 +109,8 @@ export function createBoard(host, handlers) {
   /** @type {ReturnType<typeof createPainter> | null} */
   let painter = null;
   let looksKey = '';
+  /** What the canvas is to show and what it shows (`pictureOf`); chips and names are no part of it. */
+  let wanted = '', shown = '';
   let frame = 0;
   /** Whether the first picture is being made, and whether it is there. */
   let waking = false, awake = false;
@@ -160,9 +162,10 @@ export function createBoard(host, handlers) {
     if (!state || !layout) return;
     theme ??= loadTheme();
     painter ??= createPainter(layout, theme, looksOf(state));
-    const shown = pointed !== null || (state.cursorVisible ?? true);
-    const moment = scene.at(now, shown ? cursor : null, pointed !== null, still());
+    const hand = pointed !== null || (state.cursorVisible ?? true);
+    const moment = scene.at(now, hand ? cursor : null, pointed !== null, still());
     painter.paint(ctx, moment);
+    shown = wanted;
     root.toggleAttribute('data-moving', moment.moving);
     host.setAttribute('data-painted', '');
     wakened();
@@ -272,7 +275,9 @@ export function createBoard(host, handlers) {
           sizes.observe(canvas);
         }
       }
-      schedule();
+      wanted = pictureOf(next);
+      // Painting is most of the work: not for other words on the chips.
+      if (!painter || wanted !== shown) schedule();
     },
 
     shake() {
@@ -301,6 +306,11 @@ export function createBoard(host, handlers) {
       state = null;
     },
   };
+}
+
+/** All of a state that is painted. @param {BoardState} state @returns {string} */
+function pictureOf({ variant, cells, marks = [], labels: _, ...rest }) {
+  return JSON.stringify([variant.id, Array.from(cells), marks.filter(({ kind }) => kind !== 'value'), rest]);
 }
 
 /** @param {BoardState} state */

@@ -60,6 +60,7 @@ export const PATIENCE = { start: 45_000, silence: 30_000, grace: 600, linger: 5_
  * @typedef {object} LaneOptions
  * @property {(attempt: number, again: boolean) => WorkerLike} hire starts a worker; `again`: past every cache
  * @property {string} build the page's own build id
+ * @property {Promise<unknown>} [open] no worker is given its start before, whatever comes of it
  * @property {() => unknown} start what a worker is started with
  * @property {(code: string) => void} tell says something to the player
  * @property {() => void} [onChange] the lane has become busy or free
@@ -83,7 +84,7 @@ export const PATIENCE = { start: 45_000, silence: 30_000, grace: 600, linger: 5_
 const TICKS = 4;
 
 /** @param {LaneOptions} options */
-export function createLane({ hire, build, start: startWith, tell, onChange = () => {}, patience: given = {}, tries = 3 }) {
+export function createLane({ hire, build, open, start: startWith, tell, onChange = () => {}, patience: given = {}, tries = 3 }) {
   const patience = { ...PATIENCE, ...given };
   /** @type {WorkerLike | null} */
   let worker = null;
@@ -175,7 +176,8 @@ export function createLane({ hire, build, start: startWith, tell, onChange = () 
         if (reply.build !== build) {
           again = true;
           lost('worker_build');
-        } else worker?.postMessage({ kind: 'start', with: startWith() });
+        } else if (open) void begin(worker, open);
+        else worker?.postMessage({ kind: 'start', with: startWith() });
         break;
       case 'ready':
         ready = true;
@@ -198,6 +200,12 @@ export function createLane({ hire, build, start: startWith, tell, onChange = () 
         } else if (current?.sent && reply.id === current.id) settle(current, reply);
         break;
     }
+  }
+
+  /** @param {WorkerLike | null} mine @param {Promise<unknown>} open */
+  async function begin(mine, open) {
+    await open.catch(() => {});
+    if (mine === worker) mine?.postMessage({ kind: 'start', with: startWith() });
   }
 
   /** @param {Pending} asked @param {Extract<Reply, { kind: 'answer' | 'refused' }>} reply */

@@ -29,6 +29,7 @@ import { sizing } from './sizing.js';
  *   is started with; `mib` is filled in unless given
  * @property {(url: URL) => WorkerLike} [spawn]
  * @property {(code: string) => void} [onNotice] told once per code
+ * @property {Promise<unknown>} [open] no worker computes before
  * @property {number} [cores] `navigator.hardwareConcurrency`
  * @property {number} [memory] `navigator.deviceMemory`, in GiB
  * @property {Partial<import('./lane.js').Patience>} [patience]
@@ -59,6 +60,7 @@ export function createEngine({
   start = () => ({}),
   spawn = (target) => new Worker(target, { type: 'module' }),
   onNotice = () => {},
+  open,
   cores = globalThis.navigator?.hardwareConcurrency,
   memory = /** @type {{ deviceMemory?: number }} */ (globalThis.navigator ?? {}).deviceMemory,
   patience,
@@ -95,7 +97,7 @@ export function createEngine({
   }
 
   /** @param {Partial<import('./lane.js').Patience>} [usual] @param {string} [name] */
-  const newLane = (usual, name) => createLane({ hire, build, start: () => ({ mib, ...start(name) }), tell, onChange: serve, patience: { ...usual, ...patience }, tries });
+  const newLane = (usual, name) => createLane({ hire, build, open, start: () => ({ mib, ...start(name) }), tell, onChange: serve, patience: { ...usual, ...patience }, tries });
 
   const busy = () => [...lanes.values()].filter((lane) => lane.busy).length;
   const working = () => hands.filter((hand) => hand.busy).length;

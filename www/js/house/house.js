@@ -39,7 +39,13 @@ export async function createHouse({ rooms, home, enlarge, help }) {
   let current = null;
   /** Counts the rooms asked for, so that the last one asked for is the one that is shown. */
   let visits = 0;
+  /** Whether something is to be drawn, and the frame that shows what was drawn last. */
+  let asked = false;
   let frame = 0;
+  /** Counts the drawings; the one that is being made in steps, if any; whether nothing of the room is seen yet. */
+  let drawings = 0;
+  let making = 0;
+  let veiled = false;
   /** What storage had to say before anybody could be told. @type {string[] | null} */
   let early = [];
   const ready = later();
@@ -66,11 +72,41 @@ export async function createHouse({ rooms, home, enlarge, help }) {
   }
 
   function draw() {
-    // What was asked for until now is drawn with it.
-    cancelAnimationFrame(frame);
-    frame = 0;
-    current?.room.draw();
+    // What was asked for until now is drawn with it, and a drawing that is being made is out of date.
+    asked = false;
+    drawings++;
+    for (const _ of current?.room.draw() ?? []);
+    drawn();
+  }
+
+  /** All is drawn; what is asked for from now on comes after the frame that shows this. */
+  function drawn() {
     tools.draw();
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (asked) void drawSoon();
+    });
+  }
+
+  /**
+   * In tasks of their own, one for each step: the browser may answer in between, and lays out and
+   * paints in the frame's. In one go all of it would hold up a slow phone.
+   */
+  async function drawSoon() {
+    await breath();
+    if (!asked || making || veiled) return;
+    asked = false;
+    const mine = (making = ++drawings);
+    try {
+      for (const _ of current?.room.draw() ?? []) {
+        await breath();
+        if (mine !== drawings) return;
+      }
+    } finally {
+      making = 0;
+      if (mine !== drawings && asked && !frame) void drawSoon();
+    }
+    drawn();
   }
 
   /** @type {House} */
@@ -105,7 +141,10 @@ export async function createHouse({ rooms, home, enlarge, help }) {
     },
 
     redraw() {
-      if (!frame) frame = requestAnimationFrame(draw);
+      if (asked) return;
+      asked = true;
+      // Once for each frame at most.
+      if (!frame && !making) void drawSoon();
     },
     draw,
 
@@ -170,13 +209,18 @@ export async function createHouse({ rooms, home, enlarge, help }) {
 
   function leave() {
     if (!current) return;
+    drawings++;
     house.dialogs.closeAll();
     current.room.unmount();
     house.notices.leave(current.id);
-    const { sheet } = current;
-    if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    undress(current.sheet);
     current = null;
     host.replaceChildren();
+  }
+
+  /** @param {CSSStyleSheet | null | undefined} sheet */
+  function undress(sheet) {
+    if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   }
 
   /** @type {Promise<void>} */
@@ -214,15 +258,20 @@ export async function createHouse({ rooms, home, enlarge, help }) {
     if (line.id !== home) host.replaceChildren();
     house.text = text;
     // Somebody went on before the room of the shell had come.
-    if (document.documentElement.dataset.shell !== line.id && unveil()) for (const name of Object.keys(window.shell.body ?? {})) document.body.removeAttribute(name);
+    if (document.documentElement.dataset.shell !== line.id && unveil()) {
+      for (const name of Object.keys(window.shell.body ?? {})) document.body.removeAttribute(name);
+      undress(window.shell.sheet);
+    }
     document.body.dataset.room = line.id;
     document.documentElement.removeAttribute('data-elsewhere');
-    let sheet = null;
-    if (module.style) {
+    // The shell's sheet is the room's: changing it for another would dress the whole page anew.
+    let sheet = (aside && window.shell?.stage?.isConnected && window.shell.sheet) || null;
+    if (!sheet && module.style) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(module.style);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }
+    veiled = aside;
     const mounted = Promise.resolve(module.mount(host, house, route));
     mounting = mounted;
     const room = await mounted;
@@ -231,26 +280,26 @@ export async function createHouse({ rooms, home, enlarge, help }) {
       await breath();
       // What takes a shell's place looks like it from its first moment on.
       writeWords(house.text, host);
-      room.draw();
+      for (const _ of room.draw() ?? []) await breath();
       await breath();
     }
+    veiled = false;
     unveil();
     if (mine !== visits) return leave();
     words();
-    if (aside && !line.early) tools.draw();
+    if (aside && !line.early) drawn();
     else if (!first || !line.early) draw();
     if (!first) arrive(line.name[house.text.lang]);
   }
 
   /** The rooms' place comes back into the page, if a shell stands there. @returns {boolean} whether one did */
   function unveil() {
-    const { stage, sheet } = window.shell ?? {};
+    const { stage } = window.shell ?? {};
     if (!stage?.isConnected) return false;
     const { scrollTop } = stage;
     stage.replaceWith(host);
     // Whoever has read on stays where they are.
     if (scrollTop) host.scrollTop = scrollTop;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     document.documentElement.removeAttribute('data-shell');
     return true;
   }

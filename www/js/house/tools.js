@@ -113,8 +113,8 @@ export function writeWords(text, root = document) {
   for (const node of root.querySelectorAll('[data-t]')) setText(node, t(node.getAttribute('data-t') ?? ''));
   for (const node of root.querySelectorAll('[data-label]')) {
     const name = t(node.getAttribute('data-label') ?? '');
-    node.setAttribute('aria-label', name);
-    if (node instanceof HTMLButtonElement) node.title = name;
+    setAttr(node, 'aria-label', name);
+    if (node instanceof HTMLButtonElement) setAttr(node, 'title', name);
   }
 }
 

@@ -12,13 +12,14 @@ export function stepsOf(rules, variant, position, line) {
   if (!line) return [];
   const before = rules.moves(variant, position).length;
   const moves = rules.moves(variant, position + line).slice(before);
-  let { turn } = rules.at(variant, position);
-  let text = position;
-  return moves.map((move) => {
-    text += rules.moveText(variant, move);
-    const side = turn;
-    const after = rules.at(variant, text);
-    turn = after.turn;
-    return { move, side, cell: after.last ?? 0 };
-  });
+  const game = rules.module.Game.load(variant, position);
+  try {
+    return moves.map((move) => {
+      const side = game.turn();
+      game.play(move);
+      return { move, side, cell: game.last_cell() ?? 0 };
+    });
+  } finally {
+    game.free();
+  }
 }

@@ -4,7 +4,7 @@
 
 import { createBoard } from '../../board/board.js';
 import { fieldsOf } from '../../house/fields.js';
-import { $ } from '../../parts/dom.js';
+import { $, breath } from '../../parts/dom.js';
 import { createSheet } from '../../parts/sheet.js';
 import { createHands } from './hands.js';
 import { createJudging } from './judging.js';
@@ -36,6 +36,9 @@ export async function mount(host, house, route) {
   const keeping = createKeeping(house, state, model);
   if (first) keeping.resume();
   host.append(...markup());
+  // Where something stands in its place, the room may come in small steps.
+  const aside = !host.isConnected;
+  if (aside) await breath();
   /** @returns {import('./types.js').Words} */
   const text = () => /** @type {any} */ (house.text);
   const sheet = createSheet($('#panel', host), house.layers.add, house.redraw);
@@ -205,6 +208,7 @@ export async function mount(host, house, route) {
     onRefused: hands.press,
     onCell: (cell) => tabs.current?.onCell?.(cell),
   });
+  if (aside) await breath();
   const tabs = createTabs($('.tabs', host), $('#tab-panel', host), room);
   const view = createView(room, host, board, judging, { after, tab: () => tabs.current });
 
@@ -277,12 +281,15 @@ export async function mount(host, house, route) {
   };
 
   await show(route);
+  if (aside) await breath();
+  // The first answer of the rules takes longest.
+  model.position();
+  if (aside) await breath();
   judging.settle();
-  view.draw();
   return {
     show: (to) => void show(to),
-    draw() {
-      view.draw();
+    *draw() {
+      for (const part of view.parts) yield part();
       tabs.draw();
     },
     keys: (event) => tabs.current?.keys?.(event) || keyed(event, state, actions, board, hands.press),

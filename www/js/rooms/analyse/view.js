@@ -240,13 +240,8 @@ export function createView(room, host, board, judging, { after, tab }) {
   }
 
   return {
-    draw() {
-      drawStatus();
-      drawBoard();
-      drawBar();
-      drawControls();
-      drawLine();
-    },
+    /** What is drawn, one after the other. */
+    parts: [drawStatus, drawBoard, drawBar, drawControls, drawLine],
 
     /** The verdict is spoken once it stands. */
     told() {

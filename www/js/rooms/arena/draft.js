@@ -86,12 +86,18 @@ export function onBoard(rules, draft, variant) {
  */
 export function samples(rules, variant) {
   const game = [''];
+  const board = rules.module.Game.load(variant, '');
   for (let ply = 0; ply < 24; ply += 1) {
-    const { legal } = rules.at(variant, game[ply]);
-    const goesOn = (/** @type {string} */ next) => rules.at(variant, next).outcome.kind === 'ongoing';
-    const next = legal.map((_, i) => game[ply] + rules.moveText(variant, legal[(ply * 3 + 1 + i) % legal.length])).find(goesOn);
+    const legal = [...board.legal()];
+    const next = legal.map((_, i) => legal[(ply * 3 + 1 + i) % legal.length]).find((move) => {
+      board.play(move);
+      if (board.outcome().kind === 'ongoing') return true;
+      board.go_to(ply);
+      return false;
+    });
     if (next === undefined) break;
-    game.push(next);
+    game.push(game[ply] + rules.moveText(variant, next));
   }
+  board.free();
   return [...new Set([12, 18, 6, 24].map((ply) => game[Math.min(ply, game.length - 1)]))];
 }

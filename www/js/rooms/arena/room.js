@@ -4,7 +4,7 @@
 import { Arena } from '../../../puissance4.js';
 import { text as textCheck, whole, flag } from '../../house/checks.js';
 import { fieldsOf } from '../../house/fields.js';
-import { h } from '../../parts/dom.js';
+import { breath, h } from '../../parts/dom.js';
 import { createActions } from './actions.js';
 import { checked, draftOf, presets } from './draft.js';
 import { createEstimate } from './estimate.js';
@@ -47,9 +47,12 @@ function planIfAny(setup) {
 }
 
 /** @type {import('../../house/types.js').RoomModule['mount']} */
-export function mount(host, house, route) {
+export async function mount(host, house, route) {
+  // Where something stands in its place, the room may come in small steps.
+  const aside = !host.isConnected;
   const shelf = house.storage.shelf('arena', shape);
   const ready = presets();
+  if (aside) await breath();
   /** @type {{ runner: import('./runner.js').Runner, draft: import('./draft.js').Draft, judge: boolean, paces: Map<string, number>, filter: Desk['filter'], scrolled: number[] }} */
   const kept = house.memory.get('arena') ?? begin();
   house.memory.set('arena', kept);
@@ -150,6 +153,7 @@ export function mount(host, house, route) {
     return fixtures.arena.fixtures(game, 1)[0]?.seats ?? null;
   }
 
+  if (aside) await breath();
   const setupCard = h('aside', { class: 'card a-setup', 'data-label': 'arena_setup' });
   const progressCard = h('section', { class: 'card a-progress' });
   const results = h('div', { class: 'a-results' });
@@ -232,26 +236,30 @@ export function mount(host, house, route) {
     setTimeout(() => !left && scrolling().forEach((node, i) => node.scrollTo(0, kept.scrolled[i])), 100);
   }
 
+  if (aside) await breath();
   show(route);
   house.notices.drop('arena-away');
   if (runner.run) runner.refresh();
   else void runner.wake();
 
+  function* draw() {
+    if (left) return;
+    const now = `${desk.text().lang}`;
+    const look = `${document.documentElement.dataset.theme} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
+    if (look !== theme) parts.games.repaint();
+    theme = look;
+    const anew = redraw || setupCard.dataset.lang !== now;
+    redraw = false;
+    setupCard.dataset.lang = now;
+    if (anew) yield* parts.setup.drawing();
+    arrange();
+    for (const part of Object.values(parts)) if ('tick' in part) yield part.tick();
+    scrollBack();
+  }
+
   return {
     show,
-    draw() {
-      if (left) return;
-      const now = `${desk.text().lang}`;
-      const look = `${document.documentElement.dataset.theme} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
-      if (look !== theme) parts.games.repaint();
-      theme = look;
-      if (redraw || setupCard.dataset.lang !== now) parts.setup.draw();
-      redraw = false;
-      setupCard.dataset.lang = now;
-      arrange();
-      for (const part of Object.values(parts)) if ('tick' in part) part.tick();
-      scrollBack();
-    },
+    draw,
     actions,
     title: () => (runner.run && runner.run.phase === 'running' ? desk.text().t('games_of', { n: runner.run.lines.length, all: runner.run.plan.games }) : ''),
     share() {

@@ -13,6 +13,9 @@ import { refill } from './refill.js';
 
 const DICE = 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM9 9v.01M15 15v.01M12 12v.01M15 9v.01M9 15v.01';
 
+/** Screens with room for everything. The attribute tells the room's shell, which is made without a screen. */
+const ROOMY = '(min-width: 78em) and (min-height: 64em)';
+
 /** Why a set-up cannot be played, in words. @param {Words} text @param {import('../../../puissance4.js').ArenaRefusal} refusal */
 export function refusalWords(text, refusal) {
   const { t, has } = text;
@@ -31,7 +34,7 @@ export function createSetup(root, desk) {
   const presets = h('div', { class: 'a-presets' });
   const loaded = h('span', { 'data-loaded': true });
   // Where there is room the presets stand open; elsewhere they would push the button that starts away.
-  const shelf = h('details', { class: 'a-shelf', open: matchMedia('(min-width: 78em) and (min-height: 64em)').matches }, h('summary', { 'data-key': 'presets' }, loaded), presets);
+  const shelf = h('details', { class: 'a-shelf', open: matchMedia(ROOMY).matches, 'data-open-where': ROOMY }, h('summary', { 'data-key': 'presets' }, loaded), presets);
   const chips = h('div', { class: 'a-chips' });
   const editor = h('div', { class: 'a-editor' });
   const rules = h('div', { class: 'a-fields' });
@@ -162,11 +165,11 @@ export function createSetup(root, desk) {
   }
 
   return {
-    /** The draft or the language has changed. */
-    draw() {
-      drawPresets();
-      drawPlayers();
-      drawRules();
+    /** The draft or the language has changed; in steps. */
+    *drawing() {
+      yield drawPresets();
+      yield drawPlayers();
+      yield drawRules();
     },
 
     /** What changes while a tournament is played. */

@@ -17,7 +17,11 @@ const PIECE = 40_000;
 export const answers = {
   trace: ({ spec, variant, position, limits }, job, { wasm }) => wasm.learn_trace(spec, variant, position, limits, job.watch(SECONDS)),
 
-  rounds: ({ spec, variant, position, first, most }, job, { wasm }) => wasm.learn_rounds(spec, variant, position, first, most, job.watch(SECONDS)),
+  /** Each round as a text: the page reads those it shows (`packed` in lessons/monte-carlo/growth.js), and all of them at once would hold it up. */
+  rounds({ spec, variant, position, first, most }, job, { wasm }) {
+    const { report, rounds } = wasm.learn_rounds(spec, variant, position, first, most, job.watch(SECONDS));
+    return { report, rounds: { ...rounds, rounds: rounds.rounds.map((round) => JSON.stringify(round)) } };
+  },
 
   /** One opponent after the other, each told as soon as it has spoken. */
   async opinions({ specs, variant, position }, job, { wasm }) {

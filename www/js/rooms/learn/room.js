@@ -4,7 +4,7 @@
 
 import { moveName, refusal, variantName } from '../../game/names.js';
 import { PLY, faultOf, fieldsOf } from '../../house/fields.js';
-import { h, setAttr, setText } from '../../parts/dom.js';
+import { breath, h, setAttr, setText } from '../../parts/dom.js';
 import { createAsked } from './asked.js';
 import { LESSONS, findLesson } from './lessons.js';
 import { drawList } from './list.js';
@@ -235,8 +235,11 @@ export async function mount(host, house, route) {
     readRoute(next, to);
     setText(body, text().t('loading'));
     house.redraw();
+    if (!host.isConnected) await breath();
     try {
       const [module] = await Promise.all([next.load(), fetchWords(next)]);
+      // Where something stands in its place, the lesson may come in small steps.
+      if (!host.isConnected) await breath();
       if (gone || mine !== visits) return;
       body.replaceChildren();
       setAttr(body, 'data-lesson', next.id);
@@ -251,7 +254,7 @@ export async function mount(host, house, route) {
     house.redraw();
   }
 
-  function draw() {
+  function* draw() {
     const { t } = text();
     setAttr(/** @type {Element} */ (host.firstElementChild), 'data-view', line ? 'lesson' : 'list');
     back.hidden = teach.hidden = !line;
@@ -260,13 +263,20 @@ export async function mount(host, house, route) {
     setText(teach, t(state.teach ? 'learn_teach_off' : 'learn_teach'));
     back.setAttribute('href', house.route.link({ room: 'learn', query: state.carried ?? {} }));
     drawBoards();
+    yield;
     if (!line) return drawList(body, foot, { text: text(), done: state.done, address: lessonAt, carried: state.carried && variantName(house.text, /** @type {any} */ (house.rules.variant(state.carried.v ?? ''))) });
     drawFoot(line);
     if (!lesson) return;
     // The language has changed: the lesson's words come after the room's.
     if (lang !== house.text.lang) void fetchWords(line).then(house.redraw);
     for (const node of body.querySelectorAll('[data-say]')) setText(node, say(node.getAttribute('data-say') ?? ''));
-    lesson.draw();
+    yield;
+    const [mine, { place }] = [lesson, ctx];
+    for (const _ of mine.draw() ?? []) {
+      yield;
+      // Between two steps somebody has gone on: the rest would speak of what is no longer there.
+      if (lesson !== mine || ctx.place !== place) return house.redraw();
+    }
   }
 
   /** The boards the lesson can speak of. */
@@ -296,7 +306,9 @@ export async function mount(host, house, route) {
     foot.replaceChildren(...links);
   }
 
-  // The head stands while the lesson is fetched; where something stands already, all comes at once.
+  // The head stands while the lesson is fetched; where something stands already, all comes at once,
+  // in small steps.
+  if (!host.isConnected) await breath();
   const shown = show(route);
   if (!host.isConnected) await shown;
   return {

@@ -68,9 +68,9 @@ export function createSearch(left, right, ctx, { first, next }) {
     beside,
     /**
      * @param {string} spec @param {(value: number) => string} value how a value is written
-     * @returns {Seen | null} null while there is nothing to show
+     * @returns {Generator<void, Seen | null, void>} in steps; null while there is nothing to show
      */
-    draw(spec, value) {
+    *draw(spec, value) {
       const { variant, text } = ctx.place;
       const payload = { spec, variant: variant.id, position: text, limits: { nodes: DRAWN, round: 'last' } };
       traced.ask(payload);
@@ -86,7 +86,7 @@ export function createSearch(left, right, ctx, { first, next }) {
       const fresh = found !== null && JSON.stringify(traced.payload) === JSON.stringify(payload);
       setAttr(card, 'aria-busy', traced.asking ? 'true' : null);
       if (!found || !fresh) {
-        board.draw();
+        yield board.draw();
         steps.draw({ at: 0, total: 0 });
         return null;
       }
@@ -97,13 +97,16 @@ export function createSearch(left, right, ctx, { first, next }) {
       const last = trace.rounds.at(-1);
       const facts = { n: now.visited, cuts: now.cuts, total: last?.visited ?? trace.visited };
       const { turn } = ctx.place.at;
+      yield;
       tree.draw({
         root: expand(ctx, { trace, kids, now, open, value }), label: ctx.t('learn_tree_label', { n: now.visited, cuts: now.cuts }),
         rows: [turn, 1 - turn].map((side, odd) => `${ctx.t(odd ? 'learn_min' : 'learn_max')} ${sideName(ctx, side)}`),
       });
+      yield;
       icicle({ trace, kids, now, label: ctx.t('learn_strip', facts) });
       const stopped = last && !last.finished ? `${ctx.t('learn_cancelled')} ` : '';
       setText(word, trace.whole ? stopped + ctx.t('learn_strip', facts) : stopped + ctx.t('learn_sampled', { visited: facts.total, shown: trace.nodes.length }));
+      yield;
       steps.draw({ at: memory.at, total: trace.steps.length, marks: cuts });
       const shown = text + (text.includes(':') || !ctx.place.setup ? '' : ':') + movesText(ctx.house.rules, variant.id, movesTo(trace, now.current));
       board.draw({ at: ctx.house.rules.at(variant.id, shown), below: now.path.length - 1 });

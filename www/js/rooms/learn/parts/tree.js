@@ -49,7 +49,12 @@ export function createTree(host, ctx, { onToggle }) {
   const details = h('details', {}, summary, lists);
   host.append(h('div', { class: 'ln-view' }, frame, h('div', { class: 'ln-zoom' }, ...zooms)), details);
   details.addEventListener('toggle', ctx.redraw);
-  const watch = new ResizeObserver(() => place());
+  /** The frame's size and that of a letter, in pixels. Asked for only when it changes: asking in the midst of a drawing would lay out the page. */
+  let room = { width: 0, height: 0, root: 1 };
+  const watch = new ResizeObserver(() => {
+    room = { width: frame.clientWidth, height: frame.clientHeight, root: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 };
+    place();
+  });
   watch.observe(frame);
   frame.addEventListener('keydown', (event) => {
     const way = /** @type {const} */ ({ '+': 'in', '=': 'in', '-': 'out', 0: 'fit' })[/** @type {'+'} */ (event.key)];
@@ -60,12 +65,13 @@ export function createTree(host, ctx, { onToggle }) {
   /** How large the reader wants it; missing: as large as there is room for, but readable. @type {number | undefined} */
   let wanted;
   let scale = 1;
+  let look = 0;
   let drawn = '';
   /** The picture as it was laid out. */
   let size = { width: 1, height: 1, x: 0, y: 0, rows: 1 };
 
   /** The scale at which all of it is seen. */
-  const whole = () => Math.min(frame.clientWidth / (size.width + EDGE), frame.clientHeight / size.height);
+  const whole = () => Math.min(room.width / (size.width + EDGE), room.height / size.height);
 
   /** @param {'in' | 'out' | 'fit'} way */
   function zoom(way) {
@@ -75,16 +81,21 @@ export function createTree(host, ctx, { onToggle }) {
 
   /** Draws the picture in its size, the current node in sight. */
   function place() {
-    if (frame.clientWidth === 0) return;
-    const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const { width, root } = room;
+    if (width === 0) return;
     scale = wanted ?? Math.min(1.3 * root, Math.max(SMALL * root, whole()));
-    const left = EDGE * root;
-    Object.assign(picture.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px`, marginInlineStart: `max(${left}px, ${(frame.clientWidth - size.width * scale) / 2}px)` });
+    const left = Math.max(EDGE * root, (width - size.width * scale) / 2);
+    Object.assign(picture.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px`, marginInlineStart: `${left}px` });
     [...names.children].forEach((name, i) => void (/** @type {HTMLElement} */ (name).style.top = `${(EDGE + i * HIGH) * scale}px`));
-    const [x, y] = [size.x * scale + Number.parseFloat(getComputedStyle(picture).marginInlineStart), size.y * scale];
-    const near = 60 * scale;
-    if (x - near < frame.scrollLeft || x + near > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = x - frame.clientWidth / 2;
-    if (y - near < frame.scrollTop || y + near > frame.scrollTop + frame.clientHeight) frame.scrollTop = y - frame.clientHeight / 2;
+    // Where it is scrolled to is known in the frame, when the page is laid out anyhow.
+    cancelAnimationFrame(look);
+    look = requestAnimationFrame(() => follow(size.x * scale + left, size.y * scale, 60 * scale));
+  }
+
+  /** @param {number} x @param {number} y @param {number} near */
+  function follow(x, y, near) {
+    if (x - near < frame.scrollLeft || x + near > frame.scrollLeft + room.width) frame.scrollLeft = x - room.width / 2;
+    if (y - near < frame.scrollTop || y + near > frame.scrollTop + room.height) frame.scrollTop = y - room.height / 2;
   }
 
   return {
@@ -107,7 +118,10 @@ export function createTree(host, ctx, { onToggle }) {
       if (!details.open) return lists.replaceChildren();
       keepFocus(lists, 'data-node', () => lists.replaceChildren(outline([shown.root], onToggle)));
     },
-    destroy: () => watch.disconnect(),
+    destroy() {
+      cancelAnimationFrame(look);
+      watch.disconnect();
+    },
   };
 }
 

@@ -146,7 +146,7 @@ export function mount(host, ctx) {
   }
 
   return {
-    draw() {
+    *draw() {
       const { id } = rules.spec(memory.spec);
       const all = options();
       setText(who, ctx.say('who', { who: opponentName(house.text, memory.spec) }));
@@ -160,9 +160,11 @@ export function mount(host, ctx) {
       depth.value = String(all.depth);
       order.group.hidden = all.order === undefined;
       for (const [name, { buttons }] of Object.entries({ order, shared })) buttons.forEach((button, value) => setAttr(button, 'aria-pressed', String(all[name] === value)));
-      const seen = search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
+      const seen = yield* search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
+      yield;
       drawCounts();
       question(seen ? (asking(seen) ?? { id: 'none', title: ctx.say('question'), text: ctx.say('question_none'), answers: [] }) : undefined);
+      yield;
       const lines = Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`));
       let note = '';
       if (seen) {

@@ -92,10 +92,10 @@ export function mount(host, ctx) {
   };
 
   return {
-    draw() {
-      board.draw();
-      drawChart();
-      drawExplore();
+    *draw() {
+      yield board.draw();
+      yield drawChart();
+      yield drawExplore();
       ask({
         id: 'ten', title: ctx.say('question'), text: ctx.say('question_text'),
         answers: ['product', 'power', 'other'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'power', told: ctx.say('told') })),

@@ -105,13 +105,13 @@ export function mount(host, ctx) {
   }
 
   return {
-    draw() {
+    *draw() {
       for (const option of judge.options) setText(option, ctx.t(`opponent_${option.value}`));
       judge.value = ctx.memory.judge ?? 'note';
       judgeName.hidden = ctx.place.variant.sides === 3;
       counts.ask({ ...asked(), nodes: QUICK });
-      board.draw();
-      drawChart();
+      yield board.draw();
+      yield drawChart();
       countsWait();
       drawClock();
       ask({

@@ -109,7 +109,7 @@ export function mount(host, ctx) {
     return ctx.say('sum_threats', { tempo: signed(text, tempo), windows: signed(text, windows[0] - windows[1]), threats: signed(text, points[0] - points[1]), zugzwang: signed(text, zugzwang), value: signed(text, total) });
   }
 
-  function draw() {
+  function* draw() {
     const { variant, text, at } = ctx.place;
     judge.ask({ variant: variant.id, position: text });
     const weighed = ctx.house.rules.module.learn_weigh(variant.id, text, 'note', openRuns() ? 'rouen:open=1' : 'rouen', 'twelve');
@@ -125,7 +125,8 @@ export function mount(host, ctx) {
     setText(sum, written(weighed));
     const { rows, marks } = taken(weighed);
     const lit = rows.find((row) => row.name === ctx.memory.lit);
-    board.draw({ marks: lit ? [...marks, ...lit.cells.map((cell) => /** @type {Mark} */ ({ cell, kind: 'lit' }))] : marks });
+    yield;
+    yield board.draw({ marks: lit ? [...marks, ...lit.cells.map((cell) => /** @type {Mark} */ ({ cell, kind: 'lit' }))] : marks });
     keepFocus(parts, 'data-part', () => partTable({
       caption: ctx.say('parts'), head: [ctx.say('part'), ctx.say('whose'), ctx.say('points')],
       rows: rows.map((row) => [
@@ -133,6 +134,7 @@ export function mount(host, ctx) {
         sideName(ctx, row.side), row.points,
       ]),
     }));
+    yield;
     const found = values(weighed);
     const truth = certain();
     const best = truth?.moves.find((/** @type {any} */ one) => one.move === truth.best[0]).worth;
@@ -141,7 +143,8 @@ export function mount(host, ctx) {
       rows: [...kinds.map((one) => [ctx.say(`kind_${one}`), signed(ctx.house.text, found[one])]), ...(best || judge.asking ? [[ctx.say('truth'), best ? long(ctx.house.text, best, { sides: 2, exact: true }) : '–']] : [])],
     });
     wait();
-    deeper.draw();
+    yield;
+    yield deeper.draw();
     ask({
       id: 'four', title: ctx.say('question'), text: ctx.say('question_text'),
       answers: ['more', 'same', 'less'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'same', told: ctx.say('told') })),

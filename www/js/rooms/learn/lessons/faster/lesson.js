@@ -136,11 +136,11 @@ export function mount(host, ctx) {
   };
 
   return {
-    draw() {
+    *draw() {
       depth({ name: ctx.say('depth'), value: plies() });
       for (const [i, button] of buttons.entries()) setAttr(button, 'aria-pressed', String(KINDS[i] === kind()));
-      drawValues();
-      drawGames();
+      yield drawValues();
+      yield drawGames();
       const seen = shows();
       setText(point, seen ? ctx.say(`point_${seen}`, { who: sideName(ctx, ctx.place.at.turn) }) : '');
       own.hidden = ctx.place.own || !seen || seen === 'holds';

@@ -116,14 +116,16 @@ export function mount(host, ctx) {
   }
 
   return {
-    draw() {
+    *draw() {
       const { variant, text: position, at } = ctx.place;
       const mine = specs();
       opinions.ask({ specs: mine, variant: variant.id, position });
       truth.ask({ variant: variant.id, position });
       const one = chosen();
       board.draw({ marks: one ? reasonMarks(ctx, one.report) : [] });
+      yield;
       matrix({ specs: mine, opinions: heard(), truth: judged(), asking: truth.asking, chosen: one?.spec ?? null, legal: at.legal, about });
+      yield;
       drawReason();
       wait(ctx.say('asking', { n: heard().length, total: mine.length }));
       question(asking());

@@ -52,17 +52,19 @@ export function mount(host, ctx) {
   }
 
   return {
-    draw() {
+    *draw() {
       const { at } = ctx.place;
       const empty = [...at.cells].filter((cell) => cell === 0).length;
       large.hidden = empty <= PLAIN;
-      const seen = search.draw(empty <= PLAIN ? 'minimax:alphabeta=0,table=0' : 'minimax', written);
+      const seen = yield* search.draw(empty <= PLAIN ? 'minimax:alphabeta=0,table=0' : 'minimax', written);
+      yield;
       question(seen ? asking(seen) : undefined);
       const here = seen && seen.now.nodes[seen.now.current].value;
       code({
         title: ctx.say('code'), lines: Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`)), at: seen ? running(seen) : undefined,
         note: here === null || here === undefined ? '' : written(here), current: ctx.say('running'),
       });
+      yield;
       counts.draw();
     },
     step: search.step,

@@ -8,6 +8,15 @@
  * @typedef {{ id: number, move?: number, visits: number, points: number, bound?: number, proven?: McEnd, kids: Grown[] }} Grown
  */
 
+/** Rounds that are read when they are asked for. @typedef {{ readonly length: number, at(i: number): McRound | undefined }} Rounds */
+
+/** Rounds as the worker writes them, a text each. @param {string[]} texts @returns {Rounds} */
+export function packed(texts) {
+  /** @type {McRound[]} */
+  const read = [];
+  return { length: texts.length, at: (i) => (i in texts ? (read[i] ??= JSON.parse(texts[i])) : undefined) };
+}
+
 /** The phases of a round, one after the other. */
 export const PHASES = ['selection', 'expansion', 'simulation', 'propagation'];
 
@@ -23,7 +32,7 @@ export function pathOf(round, phase) {
 
 /**
  * The tree after so many phases, four to a round.
- * @param {McRound[]} rounds @param {number} count
+ * @param {Rounds} rounds @param {number} count
  * @returns {{ root: Grown, path: Grown[] }} `path`: from the root to the node the last round is at
  */
 export function grow(rounds, count) {
@@ -32,7 +41,8 @@ export function grow(rounds, count) {
   const fresh = (move) => ({ id: made++, move, visits: 0, points: 0, kids: [] });
   const root = fresh();
   let path = [root];
-  rounds.slice(0, Math.ceil(count / 4)).forEach((round, i) => {
+  for (let i = 0; i < Math.min(rounds.length, Math.ceil(count / 4)); i++) {
+    const round = /** @type {McRound} */ (rounds.at(i));
     const phases = Math.min(4, count - 4 * i);
     path = [root];
     for (const { children, chosen } of round.selection) {
@@ -47,6 +57,6 @@ export function grow(rounds, count) {
       path.push(leaf.kids[0]);
     }
     if (phases > 3) round.propagation.forEach(({ visits, points, proven }, step) => Object.assign(path[step], { visits, points, proven }));
-  });
+  }
   return { root, path };
 }

@@ -10,11 +10,12 @@ import { createQuestion } from '../../parts/question.js';
 import { createSteps } from '../../parts/steps.js';
 import { createTree } from '../../parts/tree.js';
 import { createWait } from '../../parts/wait.js';
-import { PHASES, grow, pathOf } from './growth.js';
+import { PHASES, grow, packed, pathOf } from './growth.js';
 import { createPhases, proofSign } from './phases.js';
 import { card, says } from '../../parts/card.js';
 
-/** @typedef {import('../../../../../puissance4.js').McRounds} McRounds */
+/** @typedef {import('../../../../../puissance4.js').McRound} McRound */
+/** The rounds that were written down, and how many there were. @typedef {{ rounds: import('./growth.js').Rounds, total: number }} McRounds */
 /** @typedef {import('../../../../../puissance4.js').McChild} McChild */
 /** @typedef {import('../../../../../puissance4.js').Report} Report */
 
@@ -31,6 +32,8 @@ export function mount(host, ctx) {
   memory.exploration ??= 80;
   memory.playouts ??= 200;
   const grown = ctx.question('rounds');
+  /** The last answer, and what it says. @type {{ answer: any, rounds: McRounds | null }} */
+  let unpacked = { answer: null, rounds: null };
   /** Nodes opened by the reader. @type {Set<number>} */
   const open = new Set();
   const flat = ctx.question('opinions');
@@ -88,10 +91,17 @@ export function mount(host, ctx) {
   }
 
   /** @returns {McRounds | null} */
-  const written = () => grown.answer?.rounds ?? null;
+  function written() {
+    const { answer } = grown;
+    if (answer !== unpacked.answer) unpacked = { answer, rounds: answer && { total: answer.rounds.total, rounds: packed(answer.rounds.rounds) } };
+    return unpacked.rounds;
+  }
+
+  /** @param {McRounds} all @param {number} i one that is there */
+  const roundOf = (all, i) => /** @type {McRound} */ (all.rounds.at(i));
 
   /** The root's moves after the rounds that have been shown whole. @param {McRounds} all @param {number} at */
-  const rootAt = (all, at) => (at < 4 ? null : all.rounds[Math.floor(at / 4) - 1].root);
+  const rootAt = (all, at) => (at < 4 ? null : roundOf(all, Math.floor(at / 4) - 1).root);
 
   /** @param {{ visits: number, points: number }} child */
   function rate({ visits, points }) {
@@ -158,7 +168,7 @@ export function mount(host, ctx) {
   function drawTree(all, at, phase) {
     const { root, path } = grow(all.rounds, at);
     const { turn } = ctx.place.at;
-    const random = phase === 2 ? all.rounds[Math.ceil(at / 4) - 1].simulation : null;
+    const random = phase === 2 ? roundOf(all, Math.ceil(at / 4) - 1).simulation : null;
     const winner = random?.end.kind === 'win' ? sideName(ctx, random.end.side) : '';
     const played = random?.moves.length ? ctx.say(winner ? 'did_simulation' : 'did_simulation_draw', { n: random.moves.length, who: winner }) : '';
     tree.draw({
@@ -181,7 +191,7 @@ export function mount(host, ctx) {
     };
   }
 
-  function drawGrown() {
+  function* drawGrown() {
     const { variant, text: position, at: here } = ctx.place;
     const spec = rules.printSpec('mcts', { iterations: memory.games, exploration: memory.exploration });
     grown.ask({ spec, variant: variant.id, position, first: 0, most: WRITTEN });
@@ -197,7 +207,7 @@ export function mount(host, ctx) {
     wait();
     const all = written();
     if (!all || grown.payload.position !== position) {
-      board.draw();
+      yield board.draw();
       question(undefined);
       phases(null, -1, memory.exploration);
       drawRoot(here.legal.map((move) => ({ move, visits: 0, points: 0 })), -1);
@@ -206,18 +216,18 @@ export function mount(host, ctx) {
     }
     const total = all.rounds.length * 4;
     memory.at = Math.min(memory.at ?? Math.min(4 * 60 + 1, total), total);
-    steps.draw({ at: memory.at, total, marks: all.rounds.map((_, i) => 4 * (i + 1)) });
+    steps.draw({ at: memory.at, total, marks: Array.from({ length: all.rounds.length }, (_, i) => 4 * (i + 1)) });
     setText(sampled, all.total > all.rounds.length ? ctx.say('sampled', { total: all.total, shown: all.rounds.length }) : '');
     const at = memory.at;
-    const round = at === 0 ? null : all.rounds[Math.ceil(at / 4) - 1];
+    const round = at === 0 ? null : roundOf(all, Math.ceil(at / 4) - 1);
     const phase = at === 0 ? -1 : (at - 1) % 4;
-    phases(round, phase, memory.exploration);
-    drawTree(all, at, phase);
+    yield phases(round, phase, memory.exploration);
+    yield drawTree(all, at, phase);
     const path = round ? pathOf(round, phase) : [];
     const shownAt = rules.at(variant.id, position + path.map((move) => rules.moveText(variant.id, move)).join(''));
-    board.draw({ at: shownAt, interactive: path.length === 0, below: path.length });
+    yield board.draw({ at: shownAt, interactive: path.length === 0, below: path.length });
     setText(shown, round ? ctx.say(`shown_${PHASES[phase]}`, { n: path.length }) : '');
-    const root = rootAt(all, at) ?? all.rounds[0].root.map((child) => ({ ...child, visits: 0, points: 0, proven: undefined }));
+    const root = rootAt(all, at) ?? roundOf(all, 0).root.map((child) => ({ ...child, visits: 0, points: 0, proven: undefined }));
     const { report } = grown.answer;
     drawRoot(root, at === total ? report.best : root.reduce((a, b) => (b.visits > a.visits ? b : a)).move);
     setText(choice, at < total && !(all.total > all.rounds.length) ? ctx.say('so_far', { n: Math.floor(at / 4) }) : ctx.say('choice', { move: ctx.move(report.best), n: all.total, who: sideName(ctx, here.turn) }));
@@ -225,9 +235,9 @@ export function mount(host, ctx) {
   }
 
   return {
-    draw() {
-      drawFlat();
-      drawGrown();
+    *draw() {
+      yield drawFlat();
+      yield* drawGrown();
       setAttr(treeCard, 'aria-busy', grown.asking ? 'true' : null);
     },
     show() {

@@ -119,11 +119,11 @@ export function mount(host, ctx) {
   };
 
   return {
-    draw() {
+    *draw() {
       const { text, variant } = ctx.place;
       for (const [i, [, position]] of Object.entries(EXAMPLES).entries()) setAttr(examples[i], 'aria-pressed', String(variant.id === '7x6' && text === position));
-      drawBoard();
-      drawQuestion();
+      yield drawBoard();
+      yield drawQuestion();
       asking.draw();
     },
     show: () => void (ctx.memory.at = 0),

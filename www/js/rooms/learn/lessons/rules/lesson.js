@@ -120,7 +120,7 @@ export function mount(host, ctx) {
   }
 
   return {
-    draw() {
+    *draw() {
       const { variant, text: position } = ctx.place;
       const spec = rules.printSpec('placement', memory.weights);
       const seen = rules.module.learn_rules(variant.id, position);
@@ -132,9 +132,10 @@ export function mount(host, ctx) {
         setText(button, opponentName(house.text, button.dataset.view ?? ''));
         setAttr(button, 'aria-pressed', String(button.dataset.view === memory.view));
       });
-      board.draw({ marks: isBot ? botMarks(seen) : placementMarks(landings, report.best) });
+      yield;
+      yield board.draw({ marks: isBot ? botMarks(seen) : placementMarks(landings, report.best) });
       windows(isBot ? null : { landings, best: report.best, move: memory.move ?? report.best });
-      drawBot(seen);
+      yield drawBot(seen);
       WEIGHTS.forEach((name, i) => {
         const value = memory.weights[name] ?? known[name]?.default ?? 0;
         dials[i]({ name: optionName(house.text, name, 'placement'), value, shown: String(value) });
@@ -151,6 +152,7 @@ export function mount(host, ctx) {
         setText(arena, ctx.say('better'));
         arena.href = house.route.link({ room: 'arena', query: { set: `board.${variant.id}_player.${spec}_player.placement_pairs.${PAIRS}_seed.1` } });
       }
+      yield;
       question(asking(plain.best, rules.module.learn_windows(variant.id, position, 'placement')));
     },
     show() {

@@ -109,10 +109,10 @@ export function mount(host, ctx) {
   };
 
   return {
-    draw() {
+    *draw() {
       depth({ name: ctx.say('depth'), value: plies() });
       for (const [i, [, position]] of Object.entries(EXAMPLES).entries()) setAttr(examples[i], 'aria-pressed', String(ctx.place.text === position));
-      drawValues();
+      yield drawValues();
       ask(asking());
     },
     step: (by) => board.step(by),
