@@ -2,7 +2,7 @@
 // storage; and it is the same tournament that the native program plays.
 
 import { join } from "node:path";
-import { FINGERPRINT, LONG, LONGER, LONGER_FINGERPRINT, MATCH, QUICK, at, games, inside, opened, printed, saved, stands, start, unjudged } from "./arena.mjs";
+import { FINGERPRINT, LONG, MATCH, QUICK, at, games, inside, opened, playOn, printed, saved, slowly, stands, start, unjudged } from "./arena.mjs";
 import { recorded } from "./engine.mjs";
 import { DESKTOP, assert, eventually, ready, root, scene, visit } from "./harness.mjs";
 import { nextBuild } from "./next-build.mjs";
@@ -113,29 +113,31 @@ scene("where storage is full the tournament goes on, and says that it is not kep
   assert.equal(JSON.parse((await saved(page, "arena_json")).text).records.length, 60);
 });
 
-scene("of two tabs one plays and the other shows it, and goes on when the first is closed", { before: unjudged(LONGER), path: at(LONGER) }, async ({ page, context, url }) => {
+scene("of two tabs one plays and the other shows it, and goes on when the first is closed", { before: slowly(MATCH, 6), path: at(MATCH) }, async ({ page, context, url }) => {
   await inside(page);
   await start(page);
-  await eventually(async () => assert.ok((await games(page)) >= 1), LONG);
+  await eventually(async () => assert.equal(await games(page), 6), LONG);
   const other = await context.newPage();
   await visit(other, `${url}#/arena`);
   await inside(other);
   await stands(other, /dans un autre onglet/);
   await other.locator("[data-trouble]", { hasText: "vous le suivez ici" }).waitFor();
   assert.equal(await other.locator("[data-do=arena_pause], [data-do=arena_resume]").count(), 0);
-  const seen = await games(other);
-  await eventually(async () => assert.ok((await games(other)) > seen), LONG);
+  await eventually(async () => assert.equal(await games(other), 6), LONG);
   await page.close();
+  // The other plays on from there, and does not begin again.
+  await eventually(async () => assert.equal(await games(other), 12), LONG);
+  await playOn(other);
   await stands(other, /terminé/);
-  await printed(other, LONGER_FINGERPRINT);
+  await printed(other, FINGERPRINT);
   assert.equal(await other.locator("[data-trouble]").textContent(), "");
 });
 
-scene("an update in the middle of a tournament goes on where it was", { serviceWorkers: "allow", before: unjudged(LONGER), path: at(LONGER) }, async ({ page, site }) => {
+scene("an update in the middle of a tournament goes on where it was", { serviceWorkers: "allow", before: slowly(MATCH, 4), path: at(MATCH) }, async ({ page, site }) => {
   await inside(page);
   await page.locator("html[data-offline=ready]").waitFor({ state: "attached" });
   await start(page);
-  await eventually(async () => assert.ok((await games(page)) >= 2), LONG);
+  await eventually(async () => assert.equal(await games(page), 4), LONG);
   const next = nextBuild(await page.evaluate(() => String(document.body.dataset.build)));
   try {
     site.use(next);
@@ -144,9 +146,10 @@ scene("an update in the middle of a tournament goes on where it was", { serviceW
     await page.locator("meta[name=next-build]").waitFor({ state: "attached" });
     await ready(page);
     await inside(page);
-    await eventually(async () => assert.ok((await games(page)) >= 2), LONG);
+    await eventually(async () => assert.equal(await games(page), 8), LONG);
+    await playOn(page);
     await stands(page, /terminé/);
-    await printed(page, LONGER_FINGERPRINT);
+    await printed(page, FINGERPRINT);
   } finally {
     site.use(join(root, "dist"));
   }

@@ -10,9 +10,6 @@ import { table } from "./table.mjs";
 /** Twenty pairs that take a few seconds. Natively this fingerprint is checked by `tests/arena.rs`. */
 export const MATCH = "board.7x6_player.note.depth7_player.rouen.depth6_pairs.20_seed.7";
 export const FINGERPRINT = "af3be879d3a17539";
-/** The same players three times as long, for what takes a while to come; the fingerprint is the native program's. */
-export const LONGER = "board.7x6_player.note.depth7_player.rouen.depth6_pairs.60_seed.7";
-export const LONGER_FINGERPRINT = "a76d48b61b465d4e";
 export const QUICK = "board.7x6_player.bot_player.random_player.placement_pairs.10_seed.3";
 /** A minute is little for a busy machine. */
 export const LONG = 150_000;
@@ -26,6 +23,35 @@ export const unjudged = (/** @type {string} */ setup) => async (/** @type {Brows
     if (location.protocol === "http:" && localStorage.getItem("puissance4.arena") === null) localStorage.setItem("puissance4.arena", value);
   }, JSON.stringify({ version: 1, tab: "test", data: { setup, judge: false } }));
 };
+
+/**
+ * The tournament comes only as far as the test lets it, so that there is time for what is done meanwhile: the
+ * first `questions` for games are answered with one game each, as by a slow machine, and the others wait for `playOn`.
+ * @param {string} setup @param {number} questions
+ */
+export const slowly = (setup, questions) => async (/** @type {BrowserContext} */ context) => {
+  await unjudged(setup)(context);
+  await context.addInitScript((first) => {
+    const { postMessage } = Worker.prototype;
+    let left = first;
+    /** @type {(() => void)[]} */
+    const waiting = [];
+    Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any[]} */ ...rest) {
+      /** @param {any} what */
+      const pass = (what) => Reflect.apply(postMessage, this, [what, ...rest]);
+      if (message.question !== "arena.play" || left === Infinity) pass(message);
+      else if (left-- > 0) pass({ ...message, payload: { ...message.payload, ms: 0 } });
+      else waiting.push(() => pass(message));
+    };
+    const playOn = () => {
+      left = Infinity;
+      for (const go of waiting.splice(0)) go();
+    };
+    Object.assign(window, { playOn });
+  }, questions);
+};
+/** Lets the page play the rest of its tournament. @param {Page} page */
+export const playOn = (page) => page.evaluate(() => /** @type {any} */ (window).playOn());
 
 /** @param {Page} page */
 export const inside = (page) => page.locator("body[data-room=arena] main").waitFor({ state: "attached" });

@@ -8,12 +8,15 @@ import { act, moveList, notice, place, ply, press, table } from "./table.mjs";
 
 const MINE = "443526";
 
-/** Takes up the game that was put aside last but `n`, and reads its moves. @param {Page} page @param {number} n @param {number} moves */
+/**
+ * Takes up the game that was put aside last but `n`: it has these moves. The game before may have as many, and stands
+ * until the next frame.
+ * @param {Page} page @param {number} n @param {string} moves
+ */
 async function takeUp(page, n, moves) {
   await act(page, "seating");
   await page.locator(`[data-earlier="${n}"]`).click();
-  await ply(page, moves);
-  return (await moveList(page)).join("");
+  await eventually(async () => assert.equal((await moveList(page)).join(""), moves));
 }
 
 scene("a second link does not cost the player's own game", { before: table() }, async ({ page }) => {
@@ -23,7 +26,7 @@ scene("a second link does not cost the player's own game", { before: table() }, 
     await ply(page, link.length - 9);
   }
   await page.locator("[data-do=own]").waitFor();
-  assert.equal(await takeUp(page, 0, MINE.length), MINE);
+  await takeUp(page, 0, MINE);
 });
 
 scene("whatever one looks through, one's own game is offered until it is taken up", { before: table() }, async ({ page }) => {
@@ -65,8 +68,8 @@ scene("a link, then a new game: the player's own game is still offered", { befor
   await page.locator("[data-start]").click();
   await ply(page, 0);
   await press(page, "1");
-  assert.equal(await takeUp(page, 0, MINE.length), MINE);
-  assert.equal(await takeUp(page, 0, 1), "1");
+  await takeUp(page, 0, MINE);
+  await takeUp(page, 0, "1");
 });
 
 scene("two links in two new tabs: the player's own game is still there", { before: table() }, async ({ page, context, url }) => {
@@ -83,7 +86,7 @@ scene("two links in two new tabs: the player's own game is still there", { befor
   await ply(fresh, MINE.length);
   assert.equal((await moveList(fresh)).join(""), MINE);
   await tab.bringToFront();
-  assert.equal(await takeUp(tab, 0, MINE.length), MINE);
+  await takeUp(tab, 0, MINE);
 });
 
 scene("the last few games are kept, the newest first", { before: table() }, async ({ page }) => {
@@ -232,7 +235,7 @@ scene("links opened within the page leave no entries behind", { before: table() 
     await page.evaluate((m) => (location.hash = `#v=7x6&m=${m}`), moves);
     await ply(page, moves.length);
     await eventually(async () => assert.equal(await entries(), before));
-    assert.equal(page.url(), url);
+    await eventually(() => assert.equal(page.url(), url));
   }
   await page.reload();
   await ready(page);

@@ -227,7 +227,7 @@ scene("two opponents who were playing play on when one comes back", { open: fals
   await eventually(async () => assert((await at()) >= before + 2));
 });
 
-scene("two hundred visits, fifty of each room, leave nothing behind", { open: false, before: async (context) => {
+scene("sixty visits, fifteen of each room, leave nothing behind", { open: false, before: async (context) => {
   await table({ seats: ["human", "random"] })(context);
   await context.addInitScript(count);
 } }, async ({ page, site, url }) => {
@@ -251,7 +251,7 @@ scene("two hundred visits, fifty of each room, leave nothing behind", { open: fa
   const now = () => page.evaluate(() => /** @type {any} */ (globalThis).counted());
   await walk(3);
   const before = await now();
-  await walk(50);
+  await walk(15);
   // Timers of the page itself run out meanwhile (a worker is let go when it is idle); none may be added.
   await eventually(async () => {
     const { timers, ...rest } = await now();
