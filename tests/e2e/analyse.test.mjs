@@ -196,7 +196,7 @@ scene("play on from here: Play has the position, the same opponent, and one's tu
   await ply(page, 3);
 });
 
-for (const [locale, colorScheme, viewport] of /** @type {const} */ ([["fr-FR", "light", { width: 360, height: 640 }], ["en-US", "dark", { width: 390, height: 844 }], ["fr-FR", "dark", { width: 844, height: 390 }], ["fr-FR", "light", { width: 1280, height: 800 }], ["en-US", "light", { width: 3840, height: 2160 }]])) {
+for (const [locale, colorScheme, viewport] of /** @type {const} */ ([["fr-FR", "light", { width: 360, height: 640 }], ["en-US", "dark", { width: 390, height: 844 }], ["fr-FR", "dark", { width: 844, height: 390 }], ["en-US", "light", { width: 640, height: 400 }], ["fr-FR", "light", { width: 1280, height: 800 }], ["en-US", "light", { width: 3840, height: 2160 }]])) {
   scene(`everything has its place: ${viewport.width} × ${viewport.height}, ${locale}, ${colorScheme}`, { path: "#/analyse?v=7x6&m=44455523", locale, colorScheme, viewport, hasTouch: viewport.width < 900, before: table() }, async ({ page }) => {
     await judged(page);
     assert.deepEqual(await page.evaluate(misfits), []);
@@ -222,6 +222,14 @@ for (const [locale, colorScheme, viewport] of /** @type {const} */ ([["fr-FR", "
     await page.locator(".compose").waitFor();
     assert.deepEqual(await page.evaluate(misfits), []);
     assert.deepEqual(await offences(page, "editor"), []);
+    // A drawing that cannot be: why, and what one can do, are in sight without scrolling.
+    await page.locator("#board button").first().click();
+    await eventually(async () => assert.match(await page.locator(".setup-said[data-bad]").innerText(), /rest on nothing|reposent sur rien/));
+    for (const what of [".setup-said", "[data-do=setup_apply]", "[data-do=setup_undo]"]) {
+      const box = await page.locator(what).boundingBox();
+      assert(box && box.y >= 0 && box.y + box.height <= viewport.height, `${what} is in sight: ${JSON.stringify(box)}`);
+    }
+    assert.deepEqual(await page.evaluate(misfits), []);
   });
 }
 

@@ -3,9 +3,10 @@
 
 import { readFileSync } from "node:fs";
 import { assert, eventually, PHONE, scene, visit } from "./harness.mjs";
+import { judged } from "./analyse.mjs";
 import { offences } from "./axe.mjs";
 import { misfits } from "./fits.mjs";
-import { act, notice, phase, place, ply, press, table } from "./table.mjs";
+import { notice, phase, place, ply, press, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -112,10 +113,27 @@ scene("the tree of openings: exact values from the first move, levels, moves on 
   await eventually(async () => assert.equal(await first.nth(0).getAttribute("aria-current"), "true"));
 });
 
+scene("openings tell what is known of each board: proofs, or estimates that say so", { path: "#/analyse/openings?v=ttt-3x3-3&m=", before: table() }, async ({ page, url }) => {
+  const signs = page.locator(".openings > li").first().locator(".choice span");
+  await eventually(async () => assert.deepEqual(await signs.allInnerTexts(), Array(9).fill("=")));
+  assert.doesNotMatch(await page.locator(".openings-card").innerText(), /estimation/);
+  for (const [board, sentence] of /** @type {const} */ ([["12x6", /estimations \(≈\), du point de vue/], ["trio", /estimations \(≈\), la part des points/]])) {
+    await page.goto(`${url}#/analyse/openings?v=${board}&m=`);
+    await judged(page, "guess");
+    await eventually(async () => {
+      const shown = await signs.allInnerTexts();
+      assert(shown.length >= 7 && shown.every((text) => /^≈[+−]?\d/.test(text)), shown.join(" "));
+    });
+    await reads(page.locator(".openings-card"), sentence);
+    // In rows of the same length.
+    const tops = await signs.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    assert.equal(new Set(tops).size, 1, tops.join(" "));
+  }
+});
+
 for (const [name, viewport] of /** @type {const} */ ([["a desk", { width: 1280, height: 800 }], ["a phone", PHONE]])) {
   scene(`games and openings fit on ${name}; axe finds nothing`, { before: table(), locale: "en-GB", viewport, hasTouch: viewport === PHONE }, async ({ page, url }) => {
     await played(page, url, "4141414");
-    if (viewport === PHONE) await act(page, "sheet");
     await reads(page.locator(".game"), /Yellow against Red .*Yellow wins · 7 moves/);
     assert.deepEqual(await offences(page, "games"), []);
     assert.deepEqual(await page.evaluate(misfits), []);

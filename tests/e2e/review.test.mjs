@@ -35,7 +35,8 @@ async function explained(page, n, badge) {
 
 scene("a fixed game: decisions, turning point, marks and reasons, in both languages", { path: AT, before: table() }, async ({ page }) => {
   await whole(page);
-  await reads(page.locator(".tallies"), /^Jaune : 4 bonnes décisions sur 8 Manquées : coup 3 \(gagné → perdu\).* Rouge : 4 bonnes décisions sur 7 Manquées : coup 4 /);
+  await reads(page.locator(".tallies"), /^Jaune : 4 bonnes décisions sur 8 Rouge : 4 bonnes décisions sur 7$/);
+  await reads(page.locator(".throws"), /^Manquées : coup 3 \(gagné → perdu\).* Manquées : coup 4 /);
   await reads(page.locator(".turning"), /^Tournant : au coup 17, Jaune joue 6 et passe de gagné à perdu\.$/);
   await spoken(page, /Tournant/);
   assert.deepEqual(await page.locator(".dot").evaluateAll((dots) => dots.map((dot) => Number(dot.getAttribute("data-missed")) + 1)), [3, 4, 7, 8, 13, 16, 17]);
@@ -51,7 +52,8 @@ scene("a fixed game: decisions, turning point, marks and reasons, in both langua
   await explained(page, 13, "prouvé par calcul");
   await reads(part(page, "Cause"), /^Par calcul seulement/);
   await act(page, "language");
-  await reads(page.locator(".tallies"), /^Yellow: 4 of 8 decisions right Missed: move 3 \(won → lost\).* Red: 4 of 7 decisions right/);
+  await reads(page.locator(".tallies"), /^Yellow: 4 of 8 decisions right Red: 4 of 7 decisions right$/);
+  await reads(page.locator(".throws"), /^Missed: move 3 \(won → lost\)/);
   await reads(page.locator(".turning"), /^Turning point: on move 17, Yellow plays 6 and goes from won to lost\.$/);
   await explained(page, 16, "proved by a rule");
   await reads(part(page, "Cause"), /^Left a threat unanswered: Yellow was already threatening to win on col\. 4, row 4, and it had to be filled\.$/);
@@ -251,7 +253,6 @@ scene("a running game, an empty board and three sides have their sentence", { pa
 for (const [name, viewport] of /** @type {const} */ ([["a desk", { width: 1280, height: 800 }], ["a phone", PHONE]])) {
   scene(`on ${name} everything fits, and axe finds nothing`, { path: AT, before: table(), viewport, hasTouch: viewport === PHONE }, async ({ page }) => {
     await whole(page);
-    if (viewport === PHONE) await act(page, "sheet");
     assert.deepEqual(await offences(page, "review"), []);
     await page.locator("[data-do=missed_first]").click();
     await page.locator(".missed-card .badge").waitFor();
@@ -263,3 +264,50 @@ for (const [name, viewport] of /** @type {const} */ ([["a desk", { width: 1280, 
     assert.deepEqual(await offences(page, "trying"), []);
   });
 }
+
+for (const [width, height] of [[360, 640], [390, 844], [768, 1024]]) {
+  scene(`a review that is asked for is in sight at once: ${width} × ${height}`, { path: LONG, before: table(), viewport: { width, height }, hasTouch: true }, async ({ page }) => {
+    await page.locator(".panel[data-open]").waitFor();
+    for (const what of [".tallies", ".review-state", ".review-card .graph"]) {
+      await eventually(async () => {
+        const box = await page.locator(what).boundingBox();
+        const head = await page.locator(".tabs-head").boundingBox();
+        assert(box && head && box.y >= head.y + head.height - 1 && box.y + box.height <= height, `${what} is in sight: ${JSON.stringify(box)}`);
+      });
+    }
+    // Back lowers the sheet, and the board is large again.
+    await page.goBack();
+    await page.locator(".panel:not([data-open])").waitFor();
+  });
+}
+
+scene("while a review runs, whoever is at its table stays there", { path: LONG, before: table() }, async ({ page }) => {
+  const summary = page.locator(".table-fold summary");
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  const before = await page.locator(".review-state span").innerText();
+  await eventually(async () => assert.notEqual(await page.locator(".review-state span").innerText(), before), 60_000);
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-focus")), "table");
+  assert.equal(await page.locator(".table-fold").evaluate((fold) => /** @type {HTMLDetailsElement} */ (fold).open), true);
+  // Further into the table, too.
+  await page.locator(".table-box").focus();
+  await page.locator(".table-box").evaluate((box) => (box.scrollTop = 40));
+  const then = await page.locator(".review-state span").innerText();
+  await eventually(async () => assert.notEqual(await page.locator(".review-state span").innerText(), then), 60_000);
+  assert.equal(await page.evaluate(() => document.activeElement?.className), "table-box");
+  assert.equal(await page.locator(".table-box").evaluate((box) => box.scrollTop), 40);
+});
+
+scene("on a desk the graph and the tabs stay in sight while a mistake is explained", { path: AT, before: table() }, async ({ page }) => {
+  await whole(page);
+  for (const n of [8, 3, 13]) {
+    await explained(page, n, "prouvé");
+    for (const what of ["#tab-review", ".review-card .graph"]) {
+      const box = await page.locator(what).boundingBox();
+      assert(box && box.y >= 0 && box.y + box.height <= 800, `${what} is in sight after move ${n}`);
+    }
+    const title = await page.locator(".missed-card h2").boundingBox();
+    const above = await page.locator(".review-card").boundingBox();
+    assert(title && above && title.y >= above.y + above.height && title.y + title.height <= 800, "the explanation begins below the graph");
+  }
+});

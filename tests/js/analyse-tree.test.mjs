@@ -32,6 +32,18 @@ test('another move from the same place is a side line, and can become the main o
   assert.equal(beside(path(side)[2], -1), null);
 });
 
+test('a side line of a side line becomes the main line from the first move on', () => {
+  const root = plant();
+  const end = play(root, '445566');
+  const side = play(path(end)[2], '12');
+  const deep = play(/** @type {any} */ (side.parent), '3');
+  assert.equal(branch(deep)?.text, '3');
+  assert.equal(promote(deep), true);
+  assert.equal(line(root), '44513');
+  assert.equal(isMain(deep), true);
+  assert.deepEqual(path(deep)[3].children.map(({ text }) => text), ['3', '2']);
+});
+
 test('deleting takes a move and all after it, and the next line takes its place', () => {
   const root = plant();
   const end = play(root, '4435');

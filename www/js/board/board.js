@@ -198,7 +198,7 @@ export function createBoard(host, handlers) {
     const scale = canvas.clientWidth / width;
     canvas.width = width;
     canvas.height = height;
-    layout = layOut(state.variant, width, height);
+    layout = layOut(shapeOf(state), width, height);
     painter = null;
     const columns = layout.shape.gravity && !state.edit;
     const gap = columns ? 0 : layout.top * scale;
@@ -252,7 +252,7 @@ export function createBoard(host, handlers) {
       const { id, width, height, gravity } = next.variant;
       const rebuilt = before?.variant.id !== id || !!before.edit !== !!next.edit;
       if (rebuilt) {
-        const { w, h } = units({ width, height, gravity });
+        const { w, h } = units(shapeOf(next));
         root.style.setProperty('--ratio', `${w / h}`);
         input.build({ width, height, gravity: gravity && !next.edit });
         cursor = input.current;
@@ -312,6 +312,9 @@ export function createBoard(host, handlers) {
 function pictureOf({ variant, cells, marks = [], labels: _, ...rest }) {
   return JSON.stringify([variant.id, Array.from(cells), marks.filter(({ kind }) => kind !== 'value'), rest]);
 }
+
+/** Whoever sets discs cell by cell has none in the hand. @param {BoardState} state */
+const shapeOf = ({ variant, edit }) => (edit ? { ...variant, hand: false } : variant);
 
 /** @param {BoardState} state */
 function looksOf({ looks, variant }) {

@@ -5,7 +5,7 @@
 // same square tile and stamped tiles stay crisp; what rounding leaves over
 // goes into the frame's border and the space of the hand.
 
-/** @typedef {{width: number, height: number, gravity: boolean}} Shape */
+/** `hand`: whether there is space for a disc in the hand, by default where discs fall. @typedef {{width: number, height: number, gravity: boolean, hand?: boolean}} Shape */
 
 /**
  * @typedef {object} Layout
@@ -37,10 +37,10 @@ export const DISC = 0.43;
  * Size of the whole picture in pitches.
  * @param {Shape} shape
  */
-export function units({ width, height, gravity }) {
+export function units({ width, height, gravity, hand = gravity }) {
   return {
     w: width + 2 * (BORDER + SIDE),
-    h: height + 2 * BORDER + FOOT + (gravity ? HAND : SIDE),
+    h: height + 2 * BORDER + FOOT + (hand ? HAND : SIDE),
   };
 }
 

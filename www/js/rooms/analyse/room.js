@@ -12,7 +12,7 @@ import { createKeeping } from './keeping.js';
 import { createModel, createState } from './model.js';
 import { links, openLink } from './links.js';
 import { keyed } from './keys.js';
-import { FIRST, TABS, createTabs } from './tabs.js';
+import { FIRST, READ, TABS, createTabs } from './tabs.js';
 import { adopt, beside, cut, isAfter, mainChild, mainLine, onwards, promote, rootOf, wither } from './tree.js';
 import { createView, markup } from './view.js';
 import style from './room.css';
@@ -42,6 +42,8 @@ export async function mount(host, house, route) {
   /** @returns {import('./types.js').Words} */
   const text = () => /** @type {any} */ (house.text);
   const sheet = createSheet($('#panel', host), house.layers.add, house.redraw);
+  /** Whether the sheet is to be raised once the room is in the page. */
+  let raising = false;
 
   const judging = createJudging(state, {
     house,
@@ -97,6 +99,7 @@ export async function mount(host, house, route) {
   };
 
   const raise = () => {
+    raising = false;
     if (view.isSheet()) sheet.raise();
   };
 
@@ -228,7 +231,11 @@ export async function mount(host, house, route) {
     const finished = found && !line && model.positionAt(found).outcome.kind !== 'ongoing' && TABS.some(({ id }) => id === 'review');
     if (wanted) house.route.taken();
     if (refused) return tabs.show(state.tab);
-    await tabs.show(line?.id ?? (finished ? 'review' : found ? FIRST : state.tab), to);
+    const id = line?.id ?? (finished ? 'review' : found ? FIRST : state.tab);
+    await tabs.show(id, to);
+    // Whoever asks for what a tab shows finds it in sight; moves and puzzles are about the board.
+    if (wanted && READ.includes(id)) raising = true;
+    house.redraw();
   }
 
   const actions = {
@@ -289,6 +296,9 @@ export async function mount(host, house, route) {
   return {
     show: (to) => void show(to),
     *draw() {
+      // Behind a shell the room is not in the page yet.
+      if (raising && host.isConnected) raise();
+      else if (raising) house.redraw();
       for (const part of view.parts) yield part();
       tabs.draw();
     },

@@ -26,6 +26,9 @@ export const TABS = [
 /** The tab that is open unless another is asked for. */
 export const FIRST = 'moves';
 
+/** The tabs that are read: one who comes by their address finds the sheet of a phone raised. */
+export const READ = ['review', 'library', 'openings'];
+
 /**
  * @param {HTMLElement} row   where the tabs' buttons stand
  * @param {HTMLElement} host  where the open tab stands

@@ -92,12 +92,13 @@ export function branch(node) {
   return way.findLast((n) => n.parent && mainChild(n.parent) !== n) ?? null;
 }
 
-/** Makes the side line a node is in the main way on from where it branches off. @param {Node} node @returns {boolean} whether there was one */
+/** Makes the line a node is in the main line, from the first move on. @param {Node} node @returns {boolean} whether it was another */
 export function promote(node) {
-  const first = branch(node);
-  if (!first?.parent) return false;
-  const { parent } = first;
-  parent.children = [first, ...parent.children.filter((child) => child !== first)];
+  if (!branch(node)) return false;
+  for (const one of path(node)) {
+    const { parent } = one;
+    if (parent) parent.children = [one, ...parent.children.filter((child) => child !== one)];
+  }
   return true;
 }
 

@@ -97,6 +97,7 @@
  * @property {() => void} draw                shows its state; at most once a frame
  * @property {() => void} unmount             leaves no listener, timer, question or node behind
  * @property {() => string} [asks]             what is to be found on the board, while values are hidden
+ * @property {() => string} [says]             what the drawing is worth, while one draws
  * @property {boolean} [holds]                one may not step through the moves now
  * @property {(cell: number) => void} [onCell]  a cell was pressed while the board is edited
  * @property {(move: number) => boolean} [onMove]  a move made by hand: true if the tab has dealt with it

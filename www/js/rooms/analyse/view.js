@@ -34,7 +34,8 @@ export function markup() {
         h('p', { class: 'turn' }, h('span', { class: 'disc small' }), h('span', { class: 'turn-text' })),
         h('p', { class: 'detail' },
           h('span', { class: 'badge', hidden: true }, svgPath(TICK), h('span')), h('span', { class: 'detail-text' }),
-          h('button', { type: 'button', class: 'btn tiny', 'data-do': 'judge_again', 'data-t': 'again', hidden: true }))),
+          h('button', { type: 'button', class: 'btn tiny', 'data-do': 'judge_again', 'data-t': 'again', hidden: true })),
+        h('p', { class: 'setup-said', role: 'status', hidden: true })),
       h('div', { class: 'board', id: 'board' }),
       h('div', { class: 'controls', role: 'group', 'data-label': 'controls_label' },
         h('div', { class: 'steps', role: 'group', 'data-label': 'steps_label' },
@@ -113,11 +114,13 @@ export function createView(room, host, board, judging, { after, tab }) {
 
   function drawBoard() {
     const { width, height, id } = state.variant;
-    if (shape !== id) {
-      document.body.style.setProperty('--ratio', String((height + 1.6) / (width + 0.52)));
+    const now = `${id} ${state.draft !== null}`;
+    if (shape !== now) {
+      // As board/layout.js measures it, in cells; while one draws, without the space of the hand.
+      document.body.style.setProperty('--ratio', String((height + (state.draft ? 0.68 : 1.6)) / (width + 0.52)));
       board.element.style.setProperty('--rows', String(height));
     }
-    shape = id;
+    shape = now;
     board.render(boardState(room, marks()));
     if (bar.parentElement !== board.element) board.element.append(bar);
     const { body } = document;
@@ -165,6 +168,12 @@ export function createView(room, host, board, judging, { after, tab }) {
     const words = failed ? text.t(judged ? 'judge_stopped' : 'judge_failed') : certainWords ? where : sure.words || where;
     setText($('.detail-text', host), state.draft ? '' : words);
     setAttr($('[data-do=judge_again]', host), 'hidden', !failed || !!state.draft);
+    setAttr($('.detail', host), 'hidden', !!state.draft);
+    // What is wrong with a drawing stands above the board, where it is seen whatever is below.
+    const drawing = $('.setup-said', host);
+    setAttr(drawing, 'hidden', !state.draft);
+    setText(drawing, state.draft ? (tab()?.says?.() ?? '') : '');
+    setAttr(drawing, 'data-bad', state.draft?.found.fault !== undefined);
   }
 
   function drawControls() {

@@ -4,7 +4,7 @@
 export const words = {
   tab_openings: 'Openings',
   openings_title: 'Opening tree',
-  openings_note: 'Every move from the first on, with what it is worth if both sides play their best.',
+  openings_note: 'Every move from the first on, with what it is worth if everyone plays their best.',
   openings_row: 'Move {n}, {who}',
   openings_move: '{move}: {worth}',
   openings_asking: 'Working out the values…',
@@ -15,5 +15,7 @@ export const words = {
   openings_worth: 'What it is worth',
   openings_thinking: 'thinking…',
   openings_silent: 'no answer',
-  openings_three: 'On this board there are only estimates.',
+  openings_guesses: 'Nothing is proved here: these are estimates (≈), from the point of view of the side to move.',
+  openings_rates: 'Nothing is proved here: these are estimates (≈), the share of the points won in simulated games.',
+  openings_some: 'What begins with ≈ is an estimate.',
 };

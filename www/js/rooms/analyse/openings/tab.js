@@ -2,6 +2,7 @@
 // what each choice is worth; and what every level plays where one stands.
 
 import { moveName, moveShort } from '../../../game/names.js';
+import { ENDS, chip } from '../../../game/worths.js';
 import { h } from '../../../parts/dom.js';
 import { isSure, movesLeft, spokenWorth } from '../marks.js';
 import { createCard } from '../review/rich.js';
@@ -17,10 +18,11 @@ import style from './tab.css';
 const ROWS = 10;
 /** s that a position of the way, and a level, may take. */
 const SECONDS = 3;
-/** How a result is drawn besides its number. */
-const GLYPHS = { win: '▲', draw: '=', loss: '▽' };
 /** Of levels that draw lots, always the same one is asked. */
 const SEED = 1;
+
+/** How many of `n` stand in a row, if there are at most `most`. @param {number} n @param {number} most */
+const evenly = (n, most) => Math.ceil(n / Math.ceil(n / most));
 
 /** @param {HTMLElement} host @param {Room} room @returns {import('../types.js').Tab} */
 export function mount(host, room) {
@@ -69,12 +71,22 @@ export function mount(host, room) {
     }
   }
 
-  /** « ▲21 ». @param {Worth | undefined} worth */
+  /** « ▲21 », or an estimate: « ≈+14 ». @param {Worth | undefined} worth */
   function sign(worth) {
     if (!worth || worth.kind === 'unknown') return '…';
-    if (worth.kind !== 'win' && worth.kind !== 'draw' && worth.kind !== 'loss') return '?';
-    return GLYPHS[worth.kind] + (movesLeft(worth, state.variant) || '');
+    if (isSure(worth)) return ENDS[worth.kind] + (movesLeft(worth, state.variant) || '');
+    return chip(room.text(), worth, { sides: state.variant.sides, exact: false }).brief.replace('\n', '');
   }
+
+  /** What is known of the moves shown: ends that are proved, estimates, or both. @param {(import('../types.js').Judgement | null)[]} judged @returns {import('../types.js').AnalyseKey | null} */
+  function known(judged) {
+    const all = judged.flatMap((found) => found?.moves ?? []).filter(({ worth }) => worth.kind !== 'unknown');
+    const sure = all.filter(({ worth }) => isSure(worth)).length;
+    return sure === all.length ? null : sure ? 'openings_some' : state.variant.sides === 3 ? 'openings_rates' : 'openings_guesses';
+  }
+
+  /** The choices in rows of the same length: so many in a row of a wide panel and of a narrow one. @param {number} n */
+  const rowsOf = (n) => `--wide:${evenly(n, 12)};--narrow:${evenly(n, state.variant.sides === 3 ? 4 : 7)}`;
 
   function draw() {
     const text = room.text();
@@ -84,10 +96,10 @@ export function mount(host, room) {
     const first = path(nodes[0]).length;
     const looks = looksOf(state);
     const judged = nodes.map((node) => room.judgement(node === state.node ? undefined : room.textOf(node)));
+    const told = known(judged);
     drawTree([text.lang, variant.id, state.starter, state.setup, nodes.map(room.textOf), judged.map((found) => found?.moves)], () => [
       h('h2', { id: 'openings-title' }, t('openings_title')),
-      h('p', { class: 'fine' }, t('openings_note')),
-      rules.variant(variant.id)?.solver === undefined ? h('p', { class: 'fine' }, t('openings_three')) : null,
+      h('p', { class: 'fine' }, [t('openings_note'), told ? t(told) : ''].filter(Boolean).join(' ')),
       h('ol', { class: 'openings' }, ...nodes.map((node, i) => {
         const { legal, turn, outcome } = rules.at(variant.id, room.textOf(node));
         const chosen = nodes[i + 1]?.move;
@@ -104,7 +116,7 @@ export function mount(host, room) {
           }, h('b', { 'data-colour': looks[turn].colour }, moveShort(variant, move)), h('span', {}, sign(worth)));
         });
         return h('li', {}, h('span', { class: 'fine' }, t('openings_row', { n: ply + 1, who: sideName(text, state, turn) })),
-          outcome.kind === 'ongoing' ? h('div', { class: 'choices' }, ...choices) : h('p', { class: 'empty' }, t('openings_over')));
+          outcome.kind === 'ongoing' ? h('div', { class: 'choices', style: rowsOf(choices.length) }, ...choices) : h('p', { class: 'empty' }, t('openings_over')));
       })),
     ]);
   }

@@ -152,7 +152,7 @@ export function table(room, { found }, list, onLook) {
       h('td', {}, valueSaid(text, room.state, list[ply + 1])),
       h('td', {}, judged !== 'none' ? text.t(`mark_${judged}`) : decision && kept ? text.t('mark_only') : ''));
   });
-  return h('div', { class: 'table-box', tabindex: '0', role: 'group', 'aria-label': text.t('graph_label') },
+  return h('div', { class: 'table-box', tabindex: '0', 'data-focus': 'table-box', role: 'group', 'aria-label': text.t('graph_label') },
     h('table', { class: 'review-table' },
       h('caption', { class: 'unseen' }, text.t('graph_label')),
       h('thead', {}, h('tr', {}, ...heads.map((key) => h('th', { scope: 'col' }, text.t(key))))),

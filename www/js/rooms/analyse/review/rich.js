@@ -36,7 +36,8 @@ export function chips(room, line, side, name, onLook, unfolded) {
 }
 
 /**
- * Draws a card anew when what it shows has changed; whoever was on a button stays on it.
+ * Draws a card anew when what it shows has changed; whoever was on a button stays on it, what was unfolded
+ * stays so, and what was scrolled stays where it was.
  * @param {HTMLElement} root
  */
 export function createCard(root) {
@@ -50,8 +51,11 @@ export function createCard(root) {
     // Whoever reads the title, or a cell of a sentence, is not thrown out by a drawing either.
     const had = root.contains(active) ? (active?.getAttribute('data-focus') ?? active?.getAttribute('data-do') ?? 'title') : null;
     const open = [...root.querySelectorAll('details')].map((node) => node.open);
+    const scrolled = root.querySelector('.table-box')?.scrollTop ?? 0;
     root.replaceChildren(...build().filter((node) => node !== null && node !== false));
     for (const [i, node] of root.querySelectorAll('details').entries()) node.open = open[i] ?? false;
+    const box = root.querySelector('.table-box');
+    if (box) box.scrollTop = scrolled;
     if (!had) return;
     const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-focus="${had}"], [data-do="${had}"]`));
     if (same) same.focus({ preventScroll: true });
@@ -66,14 +70,16 @@ export function focusTitle(root) {
   title?.focus({ preventScroll: true });
 }
 
+/** px between two cards. */
+const GAP = 12;
+
 /** Scrolls the panel, and nothing else, until a card is in sight: from its beginning if it is larger. @param {HTMLElement} card */
 export function inSight(card) {
   const panel = card.closest('.panel');
   if (!panel) return;
   const seen = panel.getBoundingClientRect();
-  // The row of tabs stays on top where the panel is a sheet.
-  const head = panel.querySelector('.tabs-head');
-  const top = seen.top + (head && getComputedStyle(head).position === 'sticky' ? head.clientHeight : 0);
+  // The row of tabs stays on top, and on a desk the graph below it.
+  const top = [...panel.querySelectorAll('.tabs-head, .review-card')].reduce((from, node) => (node !== card && getComputedStyle(node).position === 'sticky' ? from + /** @type {HTMLElement} */ (node).offsetHeight + GAP : from), seen.top);
   const { top: from, bottom: to } = card.getBoundingClientRect();
   if (from < top) panel.scrollTop += from - top;
   else if (to > seen.bottom) panel.scrollTop += Math.min(from - top, to - seen.bottom);

@@ -12,7 +12,7 @@ import { mark, points } from './graph.js';
 import { missedCard } from './missed.js';
 import { besides, createCard, focusTitle, inSight } from './rich.js';
 import { createRun, gameKey } from './run.js';
-import { summary } from './summary.js';
+import { details, summary } from './summary.js';
 import { SIGNS, turningSaid } from './told.js';
 import { tryAsked, tryCard } from './trying.js';
 import style from './tab.css';
@@ -40,8 +40,10 @@ export function mount(host, room) {
   let wanted = '';
   const sum = h('section', { class: 'card review-card', 'aria-labelledby': 'review-title' });
   const one = h('section', { class: 'card missed-card' });
-  host.append(sum, one);
+  const more = h('section', { class: 'card more-card' });
+  host.append(sum, one, more);
   const drawSum = createCard(sum);
+  const drawMore = createCard(more);
   const drawOne = createCard(one);
   const explain = createExplain(room, room.redraw);
   const run = createRun(room, () => {
@@ -173,8 +175,11 @@ export function mount(host, room) {
     const last = house.rules.at(variant.id, room.textOf(line().at(-1) ?? state.root));
     const list = points(run.now, last);
     sum.hidden = trying !== null;
+    more.hidden = sum.hidden || !found || !positions.length;
     setAttr(sum, 'data-phase', phase);
-    drawSum([text.lang, variant.id, state.starter, state.seats, state.names, run.now.key, phase, found, judged.map((one) => one?.exact), positions.length, kept.ply === null], () => summary(room, run.now, list, kept.ply === null && moments().length > 0, show));
+    const key = [text.lang, variant.id, state.starter, state.seats, state.names, run.now.key, phase, found, judged.map((one) => one?.exact), positions.length];
+    drawSum(key, () => summary(room, run.now, list, show));
+    drawMore([key, kept.ply === null], () => (positions.length ? details(room, run.now, list, kept.ply === null && moments().length > 0, show) : []));
     mark(sum, at, Math.max(1, list.length));
   }
 

@@ -126,7 +126,6 @@ export function mount(host, room) {
     begin();
   }
 
-  const status = h('p', { class: 'setup-said', role: 'status' });
   const wrong = h('p', { class: 'setup-wrong', id: 'paste-wrong', role: 'alert' });
   const field = h('textarea', { class: 'input', rows: '3', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', id: 'paste', 'aria-describedby': 'paste-note paste-wrong' });
   const written = h('input', { class: 'input', readonly: true, id: 'setup-text', onfocus: () => written.select() });
@@ -152,7 +151,6 @@ export function mount(host, room) {
         ...looks.map((look, seat) => h('label', { class: 'brush' },
           h('input', { type: 'radio', name: 'whose', value: seat, onchange: () => state.draft && change(state.draft.cells, seat) }),
           disc(look), h('span', {}, colour(seat))))) : '',
-      status,
       h('div', { class: 'row' },
         h('button', { type: 'button', class: 'btn primary', 'data-do': 'setup_apply' }, t('setup_apply')),
         h('button', { type: 'button', class: 'btn', 'data-do': 'setup_undo' }, icon('i-undo'), h('span', {}, t('setup_undo'))),
@@ -194,8 +192,6 @@ export function mount(host, room) {
         input.checked = Number(input.value) === (state.draft.starter + turn) % 2;
         input.disabled = !open(state.draft, state.variant) && !input.checked;
       }
-      setText(status, faultSaid() || about());
-      setAttr(status, 'data-bad', found.fault !== undefined);
       setText(wrong, bad?.() ?? '');
       setAttr(field, 'aria-invalid', bad ? 'true' : null);
       setAttr(/** @type {Element} */ (root.querySelector('[data-do=setup_apply]')), 'aria-disabled', found.fault ? 'true' : null);
@@ -203,6 +199,7 @@ export function mount(host, room) {
       const short = found.fault ? '' : `${found.setup}:`;
       if (written.value !== short) written.value = short;
     },
+    says: () => faultSaid() || about(),
     onCell: (cell) => state.draft && change(pressed(state.draft, cell, state.variant.sides)),
     moved() {
       if (state.tab === 'setup' && !state.draft) begin();
