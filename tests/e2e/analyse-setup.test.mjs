@@ -84,6 +84,16 @@ scene("whose turn it is can be set: red may have begun, and stays red everywhere
   assert.match((await page.locator("#seats").innerText()).replace(/\s+/g, " "), /Vous Rouge/);
 });
 
+scene("E opens the editor and leads into it, Escape leaves it", { path: "#/analyse?v=7x6&m=44", before: table() }, async ({ page }) => {
+  await judged(page);
+  await page.keyboard.press("e");
+  await page.locator(".compose").waitFor();
+  await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.closest("[role=grid]") !== null), true));
+  await page.keyboard.press("Escape");
+  await page.locator(".compose").waitFor({ state: "detached" });
+  await grown(page, "44");
+});
+
 scene("by keyboard: arrows, digits, Delete, Enter", { path: "#/analyse", before: table() }, async ({ page }) => {
   await page.keyboard.press("e");
   await page.locator(".compose").waitFor();
@@ -114,6 +124,9 @@ scene("what is pasted: moves, a drawing, a position, a link", { path: "#/analyse
   await compose(page);
   await paste(page, [".......", ".......", ".......", ".......", "..o....", "..xx..."].join("\n"));
   await eventually(async () => assert.equal(await written(page), "..xo.x:"));
+  // Empty rows at the top may be left out.
+  await paste(page, ["..x....", "..xo..."].join("\n"));
+  await eventually(async () => assert.equal(await written(page), "..xx.o:"));
   // Colours are what they are called: red has a disc more, so red began.
   await paste(page, [".......", ".......", ".......", ".......", "..Y....", "..RR..."].join("\n"));
   await says(page, /^Jaune 1, Rouge 2\. À Jaune de jouer\.$/);

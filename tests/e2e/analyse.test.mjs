@@ -18,12 +18,12 @@ scene("the empty board: every column's value in words, the best marked, the verd
   assert.deepEqual(await page.locator("#board [data-tone]").evaluateAll((all) => all.map((one) => one.getAttribute("data-tone"))), ["bad", "bad", "even", "good", "even", "bad", "bad"]);
   assert.equal(await page.locator("#board [data-vague]").count(), 0);
   assert.equal((await names(page))[3], "Colonne 4, 6 places libres, gagne en 21 coups, meilleur coup");
-  await verdict(page, /^Jaune gagne en 21 coups en jouant 4\.$/);
+  await verdict(page, /^Jaune gagne en 21 coups en jouant la colonne 4\.$/);
   assert.match(await page.locator(".badge").innerText(), /prouvé/);
   assert.match(String(await page.locator(".bar-beside").getAttribute("aria-label")), /Jaune gagne/);
   await spoken(page, /gagne en 21/);
   await act(page, "language");
-  await verdict(page, /^Yellow wins in 21 moves with 4\.$/);
+  await verdict(page, /^Yellow wins in 21 moves with column 4\.$/);
   assert.equal((await chips(page))[3], "▲\u00a0wins\nin 21");
   assert.equal((await names(page))[2], "Column 3, 6 free places, draw");
 });

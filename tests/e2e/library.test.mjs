@@ -92,8 +92,20 @@ scene("mistakes of kept games stand in one list, and one that is found again lea
   await page.locator(".missed-card h2", { hasText: "Coup 17 : à Jaune de jouer" }).waitFor({ timeout: 90_000 });
   await place(page, 3).click();
   await reads(page.locator(".tried"), /^Bien joué : 4 garde le résultat\.$/);
-  await page.locator("[data-do=train_next]").click();
-  await reads(page.locator(".train-card"), /6 erreurs à retravailler/);
+  // On to the mistake after it in the list; its answer shown, to the one after that.
+  await page.locator(".missed-card [data-do=train_next]").click();
+  await page.locator(".missed-card h2", { hasText: /^Coup (?!17)\d+ : à .* de jouer$/ }).waitFor({ timeout: 90_000 });
+  const second = await page.locator(".missed-card h2").innerText();
+  await page.locator("[data-do=try_show]").click();
+  await page.locator(".missed-card [data-do=train_next]").click();
+  await eventually(async () => {
+    const third = await page.locator(".missed-card h2").innerText();
+    assert.match(third, /de jouer$/);
+    assert.notEqual(third, second);
+    assert.doesNotMatch(third, /^Coup 17/);
+  }, 90_000);
+  await page.locator("#tab-library").click();
+  await reads(page.locator(".train-card"), /6 erreurs à retravailler\. Jaune contre Rouge, /);
 });
 
 scene("the tree of openings: exact values from the first move, levels, moves on the board", { path: "#/analyse/openings", before: table() }, async ({ page }) => {

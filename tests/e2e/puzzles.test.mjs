@@ -80,7 +80,7 @@ scene("a puzzle gives nothing away: in no tab, in no link, nor after a reload", 
     assert.equal(await page.locator(".levels, .graph").count(), 0);
   }
   await act(page, "share");
-  assert.match(await page.locator("[data-link=position]").inputValue(), /#\/analyse\/puzzle\/7x6\.771674565664552$/);
+  assert.match(await page.locator("[data-link=puzzle]").inputValue(), /#\/analyse\/puzzle\/7x6\.771674565664552$/);
   await page.keyboard.press("Escape");
   await page.locator("#tab-panel button", { hasText: "Revenir au problème" }).click();
   await page.locator(".puzzle-ask").waitFor();
@@ -93,6 +93,10 @@ scene("a puzzle gives nothing away: in no tab, in no link, nor after a reload", 
   await hidden();
   await place(page, 3).click();
   await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
+  // Solved, it is still the puzzle that one shares first.
+  await act(page, "share");
+  assert.deepEqual(await page.locator("[data-link]").evaluateAll((all) => all.map((one) => one.getAttribute("data-link"))), ["puzzle", "position"]);
+  await page.keyboard.press("Escape");
   await page.locator("#tab-openings").click();
   await page.locator(".openings").waitFor();
 });
@@ -173,3 +177,26 @@ for (const [name, viewport] of /** @type {const} */ ([["a desk", { width: 1280, 
     assert.deepEqual(await offences(page, "shown"), []);
   });
 }
+
+scene("on a small phone a puzzle's verdict covers nothing, and the next puzzle is at hand", { path: AT, before: table(), viewport: { width: 360, height: 640 }, hasTouch: true }, async ({ page }) => {
+  await reads(page.locator(".turn-text"), /^Gagnez au plus vite/);
+  await place(page, 0).click();
+  await reads(page.locator(".puzzle-said"), /Le problème reviendra le/);
+  assert.equal(await page.locator(".notice.brief").count(), 0);
+  const said = await page.locator(".puzzle-said").boundingBox();
+  await eventually(async () => {
+    const board = await page.locator("#board").boundingBox();
+    assert(said && board && said.y + said.height <= board.y, "the verdict stands above the board");
+  });
+  assert.deepEqual(await page.evaluate(misfits), []);
+  // Said once, in one place.
+  assert.equal(await page.getByText(/Le problème reviendra le/).filter({ visible: true }).count(), 1);
+  await place(page, 3).click();
+  await ply(page, 17);
+  await place(page, 3).click();
+  await reads(page.locator(".puzzle-said"), /^Résolu, après une erreur/);
+  await reads(page.locator("#puzzle-title"), /^Problème terminé$/);
+  assert.deepEqual(await page.evaluate(misfits), []);
+  await page.locator(".status [data-do=puzzle_next]").click();
+  await eventually(async () => assert.equal(await page.locator(".puzzle-said").textContent(), ""));
+});

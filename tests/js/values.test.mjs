@@ -64,6 +64,6 @@ test('a hint is in words, and in signs where a column is narrow; estimates begin
   assert.deepEqual(chip(text, { kind: 'loss', plies: 4 }, estimate), { text: 'loses\nin 2', brief: '\u25bd\n2' });
   assert.deepEqual(chip(text, { kind: 'draw', score: 0 }, exact), { text: 'draw', brief: '=' });
   assert.deepEqual(chip(text, { kind: 'points', value: 12 }, estimate), { text: '\u2248 +12', brief: '\u2248\n+12' });
-  assert.equal(chip(text, { kind: 'rate', value: 20, visits: 812, thousandths: 602 }, { sides: 3, exact: false }).text, '\u2248 60%');
+  assert.equal(chip(text, { kind: 'rate', value: 20, visits: 812, thousandths: 602 }, { sides: 3, exact: false }).text, '\u2248 60.2%');
   assert.deepEqual([{ kind: 'win' }, { kind: 'draw' }, { kind: 'points', value: 1 }, { kind: 'rate' }].map(isEstimate), [false, false, true, true]);
 });

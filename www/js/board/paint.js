@@ -83,7 +83,8 @@ export function createPainter(l, theme, looks) {
     for (const p of scene.pieces) {
       stamp(ctx, p, p.alpha * (p.cell >= 0 && scene.winning.includes(p.cell) ? 1 : others));
     }
-    const ghosts = scene.marks.filter(({ kind, cell }) => kind === 'ghost' && cell !== undefined);
+    // Where somebody points, the disc they would drop is seen alone.
+    const ghosts = scene.marks.filter(({ kind, cell }) => kind === 'ghost' && cell !== undefined && cell !== scene.ghost?.cell);
     for (const { cell = 0, side = 0 } of scene.ghost ? [...ghosts, scene.ghost] : ghosts) {
       const at = place(l.shape, cell);
       stamp(ctx, { ...at, side, alpha: 1, scale: 1, cell: -1 }, theme.forced ? 0.5 : gravity ? 0.34 : 0.28);

@@ -83,7 +83,7 @@ export function chip(text, worth, beside) {
     return { text: words, brief: n ? `${sign}\n${n}` : sign };
   }
   if (kind === 'unknown') return { text: '?', brief: '?' };
-  const value = kind === 'rate' && thousandths !== undefined ? text.t('percent', { n: text.number(Math.round(thousandths / 10)) }) : short(text, worth, beside);
+  const value = kind === 'rate' && thousandths !== undefined ? text.t('percent', { n: text.number(thousandths / 10, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) }) : short(text, worth, beside);
   return { text: `\u2248 ${value}`, brief: `\u2248\n${value}` };
 }
 

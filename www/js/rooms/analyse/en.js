@@ -34,6 +34,7 @@ export const words = {
   verdict_over_draw: 'A draw: the board is full.',
   moves_or: '{some} or {last}',
   moves_many: '{some} or {n} others',
+  in_columns: '{n:column|columns} {moves}',
 
   // How certain it is
   sure_search: 'proved by search',
@@ -89,7 +90,7 @@ export const words = {
   line_none: 'The best line comes with the values.',
   line_more: '… {n} more {n:move|moves}',
   line_step: 'Move {n} of the line, {who}: {move}',
-  line_ghosts: 'On the board',
+  line_ghosts: 'Show on the board',
   line_answers: 'Play against the engine',
   minds: 'What the AIs think',
   answers_on: 'The engine replies to your moves.',

@@ -33,6 +33,7 @@ export const words = {
   verdict_over_draw: 'Match nul : le plateau est plein.',
   moves_or: '{some} ou {last}',
   moves_many: '{some} ou {n} autres',
+  in_columns: '{n:la colonne|les colonnes} {moves}',
 
   // How certain it is
   sure_search: 'prouvé par calcul',
@@ -88,7 +89,7 @@ export const words = {
   line_none: 'La meilleure suite apparaît avec les valeurs.',
   line_more: '… encore {n} {n:coup|coups}',
   line_step: 'Coup {n} de la suite, {who} : {move}',
-  line_ghosts: 'Sur le plateau',
+  line_ghosts: 'Montrer sur le plateau',
   line_answers: 'Jouer contre le moteur',
   minds: 'Ce qu’en pensent les IA',
   answers_on: 'Le moteur répond à vos coups.',

@@ -66,13 +66,15 @@ export async function openLink(room, route, places) {
 /** @param {Room} room @returns {import('../../house/types.js').Shared['links']} */
 export function links({ house, text, state }) {
   const { variant, setup, node, root, starter, seats, puzzle } = state;
-  if (puzzle && !puzzle.over) return [{ kind: 'position', label: text().t('puzzle_link'), address: house.route.link({ room: 'analyse', path: ['puzzle', puzzle.id] }) }];
+  const riddle = puzzle && { kind: 'puzzle', label: text().t('puzzle_link'), address: house.route.link({ room: 'analyse', path: ['puzzle', puzzle.id] }) };
+  // Until it is solved, the position would be the solution so far.
+  if (riddle && !puzzle.over) return [riddle];
   // Who began, and who played, go with it where they are known.
   const game = starter || seats.length ? { k: 'game' } : {};
   const cast = starter || seats.length ? { ...linkQuery(seats), first: FIRST[starter] } : {};
   /** @param {string} moves @param {number} [at] */
   const address = (moves, at) => house.route.link({ room: 'analyse', query: { ...game, v: variant.id, s: setup || undefined, m: moves, ...cast, at } });
-  const list = [{ kind: 'position', label: text().t('share_analysed'), address: address(written(node)) }];
+  const list = [...(riddle ? [riddle] : []), { kind: 'position', label: text().t('share_analysed'), address: address(written(node)) }];
   const line = mainLine(root);
   if (isMain(node) && depth(node) < line.length) list.push({ kind: 'game', label: text().t('share_line'), address: address(line.map((n) => n.text).join(''), depth(node)) });
   return list;

@@ -28,7 +28,7 @@ export function spokenWorth(text, worth, variant) {
   if (kind === 'unknown') return text.t('said_pending');
   if (kind === 'points') return text.t('said_guess', { value: signed(text, value) });
   if (kind === 'rate' && thousandths !== undefined) {
-    return text.t('said_rate', { rate: text.number(thousandths / 1000, { style: 'percent' }), visits: text.number(visits), count: visits });
+    return text.t('said_rate', { rate: text.number(thousandths / 1000, { style: 'percent', maximumFractionDigits: 1 }), visits: text.number(visits), count: visits });
   }
   return long(text, worth, { sides: variant.sides, exact: true });
 }

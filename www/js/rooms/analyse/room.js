@@ -70,6 +70,12 @@ export async function mount(host, house, route) {
     house.redraw();
   }
 
+  /** Somebody goes on: what was said of the analysis before is past. */
+  function acted() {
+    house.notices.drop('before');
+    moved();
+  }
+
   /** Whether one may step through the moves; not while something is to be found. */
   const held = () => tabs.current?.holds ?? false;
 
@@ -88,7 +94,7 @@ export async function mount(host, house, route) {
     hands.stop();
     state.node = node;
     left(node);
-    moved();
+    acted();
     view.saidStep();
   }
 
@@ -202,10 +208,15 @@ export async function mount(host, house, route) {
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
       return () => void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet));
     },
+    beside(told) {
+      told.classList.add('told');
+      $('.status', host).append(told);
+      return () => told.remove();
+    },
     redraw: house.redraw,
   };
 
-  const hands = createHands({ house, text, state, model, judged: judging.of, tab: () => tabs.current, moved, leave: () => left(state.node), shake: () => board.shake() });
+  const hands = createHands({ house, text, state, model, judged: judging.of, tab: () => tabs.current, moved: acted, leave: () => left(state.node), shake: () => board.shake() });
   const board = createBoard($('#board', host), {
     onMove: hands.press,
     onRefused: hands.press,
@@ -246,6 +257,7 @@ export async function mount(host, house, route) {
     before_line: () => { const to = beside(state.node, -1); if (to) go(to); },
     after_line: () => { const to = beside(state.node, 1); if (to) go(to); },
     threats() {
+      if (state.hidden) return house.notices.show({ id: 'refused', message: () => text().t(state.puzzle ? 'puzzle_open' : 'hidden_values'), fade: 4000, brief: true });
       state.threats = !state.threats;
       keeping.keep();
       view.saidThreats();

@@ -87,6 +87,7 @@
  * @property {() => void} raise              the sheet of a phone is raised, so that the tab is seen
  * @property {() => void} fold               the sheet of a phone is lowered, so that the board is seen
  * @property {(style: string) => () => void} dress  a tab's own style sheet, until the function it returns is called
+ * @property {(told: HTMLElement) => () => void} beside  what a tab has to say of the board stands above it, in place of the verdict's facts while it is not empty, until the function it returns is called
  * @property {() => void} redraw
  */
 
@@ -97,7 +98,6 @@
  * @property {() => void} draw                shows its state; at most once a frame
  * @property {() => void} unmount             leaves no listener, timer, question or node behind
  * @property {() => string} [asks]             what is to be found on the board, while values are hidden
- * @property {() => string} [says]             what the drawing is worth, while one draws
  * @property {boolean} [holds]                one may not step through the moves now
  * @property {(cell: number) => void} [onCell]  a cell was pressed while the board is edited
  * @property {(move: number) => boolean} [onMove]  a move made by hand: true if the tab has dealt with it

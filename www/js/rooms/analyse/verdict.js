@@ -11,8 +11,11 @@ import { sideName } from './sides.js';
 /** @typedef {import('./types.js').Judgement} Judgement */
 /** @typedef {import('./types.js').Judged} Judged */
 
+/** « la colonne 4 », « b2 ». @param {Words} text @param {Variant} variant @param {number[]} moves */
+const choice = (text, variant, moves) => (variant.gravity ? text.t('in_columns', { n: moves.length, moves: listed(text, variant, moves) }) : listed(text, variant, moves));
+
 /** « 3, 4 ou 5 ». @param {Words} text @param {Variant} variant @param {number[]} moves */
-function choice(text, variant, moves) {
+function listed(text, variant, moves) {
   const names = [...moves].sort((a, b) => a - b).map((move) => moveShort(variant, move));
   if (names.length < 2) return names.join('');
   // More than a few tell nothing; the chips show them all.

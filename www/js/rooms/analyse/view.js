@@ -34,8 +34,7 @@ export function markup() {
         h('p', { class: 'turn' }, h('span', { class: 'disc small' }), h('span', { class: 'turn-text' })),
         h('p', { class: 'detail' },
           h('span', { class: 'badge', hidden: true }, svgPath(TICK), h('span')), h('span', { class: 'detail-text' }),
-          h('button', { type: 'button', class: 'btn tiny', 'data-do': 'judge_again', 'data-t': 'again', hidden: true })),
-        h('p', { class: 'setup-said', role: 'status', hidden: true })),
+          h('button', { type: 'button', class: 'btn tiny', 'data-do': 'judge_again', 'data-t': 'again', hidden: true }))),
       h('div', { class: 'board', id: 'board' }),
       h('div', { class: 'controls', role: 'group', 'data-label': 'controls_label' },
         h('div', { class: 'steps', role: 'group', 'data-label': 'steps_label' },
@@ -168,12 +167,6 @@ export function createView(room, host, board, judging, { after, tab }) {
     const words = failed ? text.t(judged ? 'judge_stopped' : 'judge_failed') : certainWords ? where : sure.words || where;
     setText($('.detail-text', host), state.draft ? '' : words);
     setAttr($('[data-do=judge_again]', host), 'hidden', !failed || !!state.draft);
-    setAttr($('.detail', host), 'hidden', !!state.draft);
-    // What is wrong with a drawing stands above the board, where it is seen whatever is below.
-    const drawing = $('.setup-said', host);
-    setAttr(drawing, 'hidden', !state.draft);
-    setText(drawing, state.draft ? (tab()?.says?.() ?? '') : '');
-    setAttr(drawing, 'data-bad', state.draft?.found.fault !== undefined);
   }
 
   function drawControls() {
@@ -186,6 +179,7 @@ export function createView(room, host, board, judging, { after, tab }) {
     enable('next', after(state.node) !== undefined);
     enable('last', after(state.node) !== undefined);
     setAttr($('.controls [data-do=threats]', host), 'aria-pressed', String(state.threats));
+    setAttr($('.controls [data-do=threats]', host), 'aria-disabled', state.hidden ? 'true' : null);
     setAttr($('.controls [data-do=compose]', host), 'aria-pressed', String(state.tab === 'setup'));
     const link = $('[data-play]', host);
     const open = room.position().outcome.kind === 'ongoing' && !state.draft;

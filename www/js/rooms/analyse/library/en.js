@@ -38,7 +38,7 @@ export const words = {
   // Mistakes to train on
   train_title: 'My mistakes to work on',
   train_none: 'No mistakes are waiting. Reviewing a game adds the ones you made.',
-  train_item: '{date}, move {n}: {mark}',
+  train_item: '{players}, {date}, move {n}: {mark}',
   train_left: '{n} {n:mistake|mistakes} to work on.',
   train_all: 'Judge all my games',
   train_progress: 'Game {n} of {total}…',

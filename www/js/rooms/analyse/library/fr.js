@@ -37,7 +37,7 @@ export const words = {
   // Mistakes to train on
   train_title: 'Mes erreurs à retravailler',
   train_none: 'Aucune erreur en attente. Le bilan d’une partie ajoute ici celles que vous avez faites.',
-  train_item: '{date}, coup {n} : {mark}',
+  train_item: '{players}, {date}, coup {n} : {mark}',
   train_left: '{n} {n:erreur|erreurs} à retravailler.',
   train_all: 'Juger toutes mes parties',
   train_progress: 'Partie {n} sur {total}…',

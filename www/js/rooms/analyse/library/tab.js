@@ -44,6 +44,7 @@ export function mount(host, room) {
     const found = await Promise.all(keys.map(async (key) => /** @type {const} */ ([key, checkFinished(await large.get(key))])));
     if (left) return;
     games = found.flatMap(([key, game]) => (game && possible(house.rules, game) ? [/** @type {[string, Finished]} */ ([key, game])] : []));
+    goOn();
     room.redraw();
   }
 
@@ -55,6 +56,12 @@ export function mount(host, room) {
 
   /** @param {Finished} game @param {number} side */
   const who = (game, side) => player(room.text(), castOf(game), side);
+
+  /** « Vous contre Amateur ». @param {Finished} game */
+  function versus(game) {
+    const names = game.seats.map((_, side) => (side ? who(game, side).name : capital(who(game, side).name)));
+    return names.length === 2 ? room.text().t('library_versus', { one: names[0], two: names[1] }) : names.join(', ');
+  }
 
   /** @param {Finished} game */
   function resultOf(game) {
@@ -69,6 +76,24 @@ export function mount(host, room) {
   /** Mistakes that people made and have not found since. */
   const mistakes = () => (games ?? []).flatMap(([key, game]) =>
     (game.missed ?? []).filter(({ side, found }) => !found && game.seats[seatOf(castOf(game), side)] === 'human').map((miss) => ({ key, game, miss })));
+
+  /** Whoever trains goes on to the mistake after the last one, and after all of them to the first that is left. */
+  function goOn() {
+    if (!house.memory.delete('analyse.train')) return;
+    const { at, id } = house.memory.get('analyse.trained') ?? { at: 0, id: '' };
+    const rest = mistakes().filter((one) => nameOf(one) !== id);
+    const next = rest[at] ?? rest[0];
+    if (next) practise(next);
+  }
+
+  /** A mistake by its name. @param {{ key: string, miss: { ply: number } }} mistake */
+  const nameOf = ({ key, miss }) => `${key} ${miss.ply}`;
+
+  /** Tries a mistake again. @param {ReturnType<typeof mistakes>[number]} mistake */
+  function practise(mistake) {
+    house.memory.set('analyse.trained', { at: mistakes().findIndex((one) => nameOf(one) === nameOf(mistake)), id: nameOf(mistake) });
+    review(mistake.game, mistake.miss.ply);
+  }
 
   /** Puts a game on the board and goes to its review. @param {Finished} game @param {number} [ply] the mistake to try again */
   function review(game, ply) {
@@ -152,10 +177,9 @@ export function mount(host, room) {
         const date = dateOf(game.at);
         const missed = game.missed?.length;
         const facts = [resultOf(game), t('library_moves', { n: house.rules.moves(game.variant, game.setup ? `${game.setup}:${game.moves}` : game.moves).length }), missed === undefined ? '' : missed ? t('library_missed', { n: missed }) : t('library_clean')];
-        const versus = Array.from({ length: variant.sides }, (_, side) => (side ? who(game, side).name : capital(who(game, side).name)));
         return h('li', { class: 'game' },
           h('div', {},
-            h('p', { class: 'game-who' }, versus.length === 2 ? t('library_versus', { one: versus[0], two: versus[1] }) : versus.join(', ')),
+            h('p', { class: 'game-who' }, versus(game)),
             h('p', { class: 'fine' }, [date, variantName(text, variant), ...facts].filter(Boolean).join(' · '))),
           h('button', { type: 'button', class: 'btn', 'data-focus': `open ${key}`, 'aria-label': t('library_open', { date }), onclick: () => review(game) }, t('library_review')),
           h('button', { type: 'button', class: 'btn quiet', 'data-focus': `del ${key}`, 'aria-label': t('library_delete_of', { date }), onclick: () => void remove(key) }, t('library_delete')));
@@ -181,8 +205,11 @@ export function mount(host, room) {
     drawTrain([text.lang, all.map(({ key, miss }) => [key, miss]), open, judging && [judging.n, judging.total], failed], () => [
       h('h2', { id: 'train-title' }, t('train_title')),
       h('p', { class: 'fine' }, all.length ? t('train_left', { n: all.length }) : t('train_none')),
-      h('ul', { class: 'train' }, ...all.slice(0, MISTAKES).map(({ key, game, miss: { ply, mark } }) =>
-        h('li', {}, h('button', { type: 'button', class: 'btn', 'data-focus': `miss ${key} ${ply}`, onclick: () => review(game, ply) }, t('train_item', { date: dateOf(game.at), n: ply + 1, mark: t(`mark_${mark}`) }))))),
+      h('ul', { class: 'train' }, ...all.slice(0, MISTAKES).map((mistake) => {
+        const { game, miss: { ply, mark } } = mistake;
+        const facts = { date: dateOf(game.at), n: ply + 1, mark: t(`mark_${mark}`), players: versus(game) };
+        return h('li', {}, h('button', { type: 'button', class: 'btn', 'data-focus': `miss ${nameOf(mistake)}`, onclick: () => practise(mistake) }, t('train_item', facts)));
+      })),
       failed ? h('p', { class: 'fine' }, t('train_failed')) : null,
       judging
         ? h('p', { class: 'train-busy' }, h('span', {}, t('train_progress', { n: judging.n + 1, total: judging.total })), h('button', { type: 'button', class: 'btn tiny', 'data-do': 'train_stop' }, t('train_stop')))

@@ -4,8 +4,8 @@
 import { moveSaid, moveShort } from '../../../game/names.js';
 import { flag, int, list as listOf, text as textOf, whole } from '../../../house/checks.js';
 import { long } from '../../../game/worths.js';
-import { h, icon } from '../../../parts/dom.js';
-import { besides, createCard } from '../review/rich.js';
+import { h, icon, setAttr } from '../../../parts/dom.js';
+import { createCard } from '../review/rich.js';
 import { sideName } from '../sides.js';
 import { after, daily, dayOf, dueOn, next } from './book.js';
 import { load } from './file.js';
@@ -47,6 +47,9 @@ export function mount(host, room) {
   const one = h('section', { class: 'card puzzle-card', 'aria-labelledby': 'puzzle-title' });
   const menu = h('section', { class: 'card puzzles-card', 'aria-labelledby': 'puzzles-title' });
   host.append(one, menu);
+  const said = h('p', { class: 'puzzle-said' });
+  const silence = room.beside(said);
+  const drawSaid = createCard(said);
   const drawOne = createCard(one);
   const drawMenu = createCard(menu);
   const today = () => dayOf(new Date());
@@ -132,7 +135,6 @@ export function mount(host, room) {
   /** @param {Open} open */
   function tell(open) {
     house.speak(open.said());
-    besides(room, 'puzzle', open.said);
   }
 
   /** @param {Open} open */
@@ -188,7 +190,6 @@ export function mount(host, room) {
         open.said = () => room.text().t('puzzle_right', { who: sideName(room.text(), state, turn), reply: moveShort(variant, answer.reply) });
         house.sound('drop');
         house.speak(`${moveSaid(room.text(), variant, answer.reply, sideName(room.text(), state, turn))} ${open.said()}`);
-        besides(room, 'puzzle', open.said);
         room.redraw();
       }, house.settings.floor);
     }
@@ -225,21 +226,24 @@ export function mount(host, room) {
   /** @param {Puzzle} puzzle */
   const address = ({ id }) => house.route.link({ room: 'analyse', path: ['puzzle', id] });
 
+  const nextButton = () => h('button', { type: 'button', class: 'btn primary', 'data-do': 'puzzle_next' }, icon('i-next'), h('span', {}, room.text().t('puzzle_next')));
+
   function drawOpen() {
     const text = room.text();
     const { open } = memory;
     one.hidden = !open;
+    const words = open?.said() ?? '';
+    setAttr(said, 'data-right', open ? String(open.right) : null);
+    drawSaid([text.lang, words, open?.over], () => (words ? [h('span', {}, words), open?.over ? nextButton() : null] : []));
     if (!open) return drawOne(null, () => []);
-    const { puzzle, step, over, failed, right } = open;
+    const { puzzle, step, over, failed } = open;
     const turn = (house.rules.at(puzzle.variant, puzzle.position)).turn;
-    const said = open.said();
-    drawOne([text.lang, puzzle.id, step, over, failed, said], () => [
-      h('h2', { id: 'puzzle-title' }, text.t('puzzle_title', { who: sideName(text, state, turn) })),
+    drawOne([text.lang, puzzle.id, step, over, failed], () => [
+      h('h2', { id: 'puzzle-title' }, over ? text.t(failed ? 'puzzle_over' : 'puzzle_over_solved') : text.t('puzzle_title', { who: sideName(text, state, turn) })),
       h('p', { class: 'puzzle-ask' }, asked(puzzle)),
-      h('p', { class: 'fine' }, [puzzle.steps > 1 ? text.t('puzzle_step', { n: Math.min(step + 1, puzzle.steps), total: puzzle.steps }) : '', text.t('puzzle_grade', { level: text.t(/** @type {any} */ (`level${puzzle.grade}`)) })].filter(Boolean).join(' ')),
-      said ? h('p', { class: 'puzzle-said', 'data-right': String(right) }, said) : null,
+      h('p', { class: 'fine' }, [puzzle.steps > 1 && !over ? text.t('puzzle_step', { n: Math.min(step + 1, puzzle.steps), total: puzzle.steps }) : '', text.t('puzzle_grade', { level: text.t(/** @type {any} */ (`level${puzzle.grade}`)) })].filter(Boolean).join(' ')),
       h('div', { class: 'row' },
-        over ? h('button', { type: 'button', class: 'btn primary', 'data-do': 'puzzle_next' }, icon('i-next'), h('span', {}, text.t('puzzle_next'))) : h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_answer' }, text.t('puzzle_answer')),
+        over ? nextButton() : h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_answer' }, text.t('puzzle_answer')),
         over || failed || step ? h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_restart' }, text.t('puzzle_restart')) : null,
         h('a', { class: 'btn', 'data-focus': 'puzzle-link', href: address(puzzle), onclick: (/** @type {MouseEvent} */ event) => copy(event, puzzle) }, text.t('puzzle_link'))),
     ]);
@@ -302,6 +306,7 @@ export function mount(host, room) {
     unmount() {
       left = true;
       stopReply();
+      silence();
       undress();
     },
   };

@@ -6,6 +6,7 @@ import { rich } from '../cells.js';
 import { playLink } from '../links.js';
 import { fullName, player } from '../sides.js';
 import { chips } from './rich.js';
+import { nextButton } from './trying.js';
 import { SIGNS, causeSaid, endingSaid, fallsSaid, plainCause, resultSaid } from './told.js';
 
 /** @typedef {import('../types.js').Room} Room */
@@ -24,6 +25,7 @@ const QUESTION = 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4m0 3v.1';
  * @property {number} total       how many moments there are: missed decisions, and wins at once that changed no result
  * @property {{ n: number, total: number }} count  among the missed decisions alone
  * @property {boolean} refuting   the engine plays the refutation on
+ * @property {boolean} train      one goes through the mistakes of many games
  * @property {import('./explain.js').Asked<Explanation>} why
  * @property {import('./explain.js').Asked<import('../../../../puissance4.js').Fall[]> | undefined} falls
  * @property {import('../types.js').Node} before  where it was played
@@ -61,7 +63,8 @@ export function missedCard(room, missed, { onStep, onRefuted, onInstead }) {
         total > 1 ? turn(-1, 'missed-back', 'missed_back') : null, total > 1 ? turn(1, 'missed-next', 'missed_next') : null)),
     fact.note ? noted(room, missed) : found ? parts(room, found, missed.unfolded, onRefuted, onInstead) : partial(room, missed, failed),
     h('div', { class: 'row' },
-      fact.note ? null : act('try_again', text.t('try_again'), svgPath(AGAIN), 'btn primary'),
+      missed.train ? nextButton(text, 'train_next') : null,
+      fact.note ? null : act('try_again', text.t('try_again'), svgPath(AGAIN), missed.train ? 'btn' : 'btn primary'),
       found ? h('button', { type: 'button', class: 'btn', 'data-do': 'refute_me', 'aria-pressed': String(missed.refuting) }, icon('i-play'), h('span', {}, text.t('refute_me'))) : null,
       h('a', { class: 'btn', 'data-focus': 'play-on', href: playLink(room, missed.before, fact.side) }, icon('i-next'), h('span', {}, text.t('play_on'))),
       fact.note ? null : act('who_falls', text.t('who_falls'), svgPath(QUESTION), 'btn', !!falls)),

@@ -84,14 +84,3 @@ export function inSight(card) {
   if (from < top) panel.scrollTop += from - top;
   else if (to > seen.bottom) panel.scrollTop += Math.min(from - top, to - seen.bottom);
 }
-
-/** Whether the panel is a sheet that hides what is said in it. */
-const lowered = () => {
-  const fold = document.querySelector('#panel:not([data-open]) [data-do=sheet]');
-  return fold !== null && getComputedStyle(fold).display !== 'none';
-};
-
-/** What a card says, where the card is out of sight. @param {Room} room @param {string} id @param {() => string} message */
-export function besides(room, id, message) {
-  if (lowered()) room.house.notices.show({ id, message, fade: 8000, brief: true, spoken: true });
-}

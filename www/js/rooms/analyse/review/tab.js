@@ -10,11 +10,11 @@ import { found as noteFound, note } from '../library/missed.js';
 import { createExplain } from './explain.js';
 import { mark, points } from './graph.js';
 import { missedCard } from './missed.js';
-import { besides, createCard, focusTitle, inSight } from './rich.js';
+import { createCard, focusTitle, inSight } from './rich.js';
 import { createRun, gameKey } from './run.js';
 import { details, summary } from './summary.js';
 import { SIGNS, turningSaid } from './told.js';
-import { tryAsked, tryCard } from './trying.js';
+import { nextButton, tryAsked, tryCard } from './trying.js';
 import style from './tab.css';
 
 /** @typedef {import('../types.js').Room} Room */
@@ -45,6 +45,9 @@ export function mount(host, room) {
   const drawSum = createCard(sum);
   const drawMore = createCard(more);
   const drawOne = createCard(one);
+  const verdict = h('p', { class: 'tried' });
+  const silence = room.beside(verdict);
+  const drawSaid = createCard(verdict);
   const explain = createExplain(room, room.redraw);
   const run = createRun(room, () => {
     sign();
@@ -161,8 +164,6 @@ export function mount(host, room) {
       house.sound('refuse');
       house.speak(trying.said);
     }
-    const { said: told } = trying;
-    besides(room, 'try', () => told);
     room.redraw();
     return true;
   }
@@ -183,15 +184,23 @@ export function mount(host, room) {
     mark(sum, at, Math.max(1, list.length));
   }
 
+  /** What comes after a decision that was found again, if anything. */
+  const nextOf = () => (!trying?.passed ? null : kept.train ? 'train_next' : missed().some((ply) => ply > (trying?.ply ?? 0)) ? 'try_next' : null);
+
+  function drawTried() {
+    const said = trying?.said ?? '';
+    setAttr(verdict, 'data-right', trying ? String(trying.passed) : null);
+    drawSaid([room.text().lang, said, nextOf()], () => (said ? [h('span', {}, said), nextButton(room.text(), nextOf())] : []));
+  }
+
   function drawMissed() {
     const all = moments();
     const known = kept.ply === null || !!run.now.found?.plies[kept.ply]?.before || run.now.phase === 'done';
     if (known && kept.ply !== null && !all.includes(kept.ply)) kept.ply = null;
     one.hidden = !trying && (kept.ply === null || !all.includes(kept.ply));
     if (trying) {
-      const { ply, said, passed } = trying;
-      const more = missed().some((other) => other > ply);
-      return drawOne(['try', room.text().lang, ply, said, passed], () => tryCard(room, { ply, said, passed, train: !!kept.train, more }, run.now.found?.plies[ply]));
+      const { ply, passed } = trying;
+      return drawOne(['try', room.text().lang, ply, passed], () => tryCard(room, { ply, passed, next: nextOf() }, run.now.found?.plies[ply]));
     }
     const { ply } = kept;
     const fact = ply === null ? undefined : run.now.found?.plies[ply];
@@ -204,7 +213,7 @@ export function mount(host, room) {
     const errors = missed();
     const count = { n: errors.indexOf(ply) + 1, total: errors.length };
     const refuting = state.answers && state.against === line()[ply];
-    drawOne([room.text().lang, position, state.starter, state.seats, state.names, fact.move, why, falls, at, all.length, refuting, [...unfolded]], () => missedCard(room, { ply, fact, at, total: all.length, count, refuting, why, falls, before, unfolded }, {
+    drawOne([room.text().lang, position, state.starter, state.seats, state.names, fact.move, why, falls, at, all.length, refuting, kept.train, [...unfolded]], () => missedCard(room, { ply, fact, at, total: all.length, count, refuting, train: !!kept.train, why, falls, before, unfolded }, {
       onStep: (step) => show(all[at + step]),
       onRefuted: (count) => room.walk(line()[ply] ?? before, why.found?.refutation.moves ?? [], count),
       onInstead: (count) => room.walk(before, why.found?.instead.moves ?? [], count),
@@ -220,6 +229,7 @@ export function mount(host, room) {
   return {
     draw() {
       drawReview();
+      drawTried();
       drawMissed();
     },
 
@@ -265,7 +275,10 @@ export function mount(host, room) {
         endTry();
         if (ply !== null) show(ply);
       },
-      train_next: () => room.open('library'),
+      train_next() {
+        house.memory.set('analyse.train', true);
+        room.open('library');
+      },
       try_next() {
         const from = trying?.ply ?? -1;
         const next = missed().find((ply) => ply > from);
@@ -303,6 +316,7 @@ export function mount(host, room) {
       run.leave();
       explain.leave();
       room.setMarks([]);
+      silence();
       undress();
     },
   };

@@ -22,7 +22,7 @@ export function readPasted(rules, variant, pasted) {
   }
   const { module } = rules;
   // More than one row, or signs that only drawings have.
-  if (/\n/.test(text) || /[^\x00-\x7f]|\|/.test(text)) return { found: module.read_diagram(variant, pasted) };
+  if (/\n/.test(text) || /[^\x00-\x7f]|\|/.test(text)) return { found: drawing(rules, variant, pasted) };
   const cut = text.indexOf(':');
   if (cut >= 0) {
     const setup = text.slice(0, cut).toLowerCase();
@@ -35,6 +35,18 @@ export function readPasted(rules, variant, pasted) {
   const moves = plain(text);
   played(rules, variant, '', moves);
   return { laid: { variant, moves } };
+}
+
+/** A drawing; rows that are empty may be left out at the top where discs fall. @param {import('../../../game/rules.js').Rules} rules @param {string} variant @param {string} pasted */
+function drawing(rules, variant, pasted) {
+  const { width, height, gravity } = rules.board(variant);
+  try {
+    return rules.module.read_diagram(variant, pasted);
+  } catch (error) {
+    const no = /** @type {{ code?: string, width?: number, height?: number }} */ (error);
+    if (no.code !== 'wrong_size' || !gravity || no.width !== width || (no.height ?? height) >= height) throw error;
+    return rules.module.read_diagram(variant, `${'.'.repeat(width)}\n`.repeat(height - (no.height ?? 0)) + pasted);
+  }
 }
 
 /** Asks the rules whether moves can be played; their refusal then says at which of them. @param {import('../../../game/rules.js').Rules} rules @param {string} variant @param {string} before @param {string} moves */

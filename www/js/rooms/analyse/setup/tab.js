@@ -126,6 +126,8 @@ export function mount(host, room) {
     begin();
   }
 
+  const status = h('p', { class: 'setup-said', role: 'status' });
+  const silence = room.beside(status);
   const wrong = h('p', { class: 'setup-wrong', id: 'paste-wrong', role: 'alert' });
   const field = h('textarea', { class: 'input', rows: '3', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', id: 'paste', 'aria-describedby': 'paste-note paste-wrong' });
   const written = h('input', { class: 'input', readonly: true, id: 'setup-text', onfocus: () => written.select() });
@@ -181,6 +183,8 @@ export function mount(host, room) {
     draw() {
       const key = `${room.text().lang} ${state.variant.id}`;
       if (key !== drawn) build();
+      // Whoever comes by key or button goes on at the cells.
+      if (!drawn) /** @type {HTMLElement | null} */ (document.querySelector('#board button[tabindex="0"]'))?.focus({ preventScroll: true });
       drawn = key;
       if (!state.draft) return;
       const { found, brush } = state.draft;
@@ -192,6 +196,8 @@ export function mount(host, room) {
         input.checked = Number(input.value) === (state.draft.starter + turn) % 2;
         input.disabled = !open(state.draft, state.variant) && !input.checked;
       }
+      setText(status, faultSaid() || about());
+      setAttr(status, 'data-bad', found.fault !== undefined);
       setText(wrong, bad?.() ?? '');
       setAttr(field, 'aria-invalid', bad ? 'true' : null);
       setAttr(/** @type {Element} */ (root.querySelector('[data-do=setup_apply]')), 'aria-disabled', found.fault ? 'true' : null);
@@ -199,12 +205,15 @@ export function mount(host, room) {
       const short = found.fault ? '' : `${found.setup}:`;
       if (written.value !== short) written.value = short;
     },
-    says: () => faultSaid() || about(),
     onCell: (cell) => state.draft && change(pressed(state.draft, cell, state.variant.sides)),
     moved() {
       if (state.tab === 'setup' && !state.draft) begin();
     },
     keys(event) {
+      if (event.key === 'Escape') {
+        room.open('moves');
+        return true;
+      }
       const cell = focused();
       if (cell === null || !state.draft) return false;
       const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
@@ -236,6 +245,7 @@ export function mount(host, room) {
     },
     unmount() {
       state.draft = null;
+      silence();
       room.setMarks([]);
     },
   };
