@@ -94,7 +94,7 @@ scene("mistakes of kept games stand in one list, and one that is found again lea
   await reads(page.locator(".tried"), /^Bien joué : 4 garde le résultat\.$/);
   // On to the mistake after it in the list; its answer shown, to the one after that.
   await page.locator(".missed-card [data-do=train_next]").click();
-  await page.locator(".missed-card h2", { hasText: /^Coup (?!17)\d+ : à .* de jouer$/ }).waitFor({ timeout: 90_000 });
+  await page.locator(".missed-card h2", { hasText: /^Coup (?!17)\d+\s: à .* de jouer$/ }).waitFor({ timeout: 90_000 });
   const second = await page.locator(".missed-card h2").innerText();
   await page.locator("[data-do=try_show]").click();
   await page.locator(".missed-card [data-do=train_next]").click();

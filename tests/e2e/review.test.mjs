@@ -162,7 +162,7 @@ scene("try again: values are hidden, a wrong move fails, any that keeps the resu
   await reads(page.locator(".tried"), /^Bien joué : 4 garde le résultat\.$/);
   await ply(page, 16);
   await judged(page);
-  await page.locator("[data-do=try_next]").waitFor();
+  await page.locator(".missed-card [data-do=try_next]").waitFor();
   await page.locator("[data-do=try_show]").click();
   await page.locator(".parts").waitFor();
   await page.locator(".review-card .graph").waitFor();
