@@ -172,7 +172,7 @@ fn sentence(setup: &Setup, verdict: &Verdict) -> String {
             "small" => "a gain, but a small one",
             "clear" => "a clear gain",
             "large" => "a large gain",
-            "too_few" => "every game won, but in too few pairs to say",
+            "too_few" => "too few pairs to say anything",
             _ => "every game won",
         },
         times(verdict.nodes, "nodes"),

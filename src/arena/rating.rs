@@ -3,7 +3,8 @@
 //! The chance that i beats j is taken to be γi / (γi + γj), with R = 400·log₁₀ γ as Elo points.
 //! The most likely strengths are found by repeating γi ← Wi / Σj nij / (γi + γj), which never gets
 //! worse (Hunter 2004); a round takes n² steps for n players. Errors come from resampling whole
-//! pairs with a seed: the middle 95 % of the ratings that the resampled results give.
+//! pairs with a seed: the middle 95 % of the ratings that the resampled results give, made wider
+//! where pairs are few, as Student's distribution is wider than the normal one.
 //!
 //! The most likely strengths exist only where everybody can be reached from everybody through
 //! somebody's points. So players that won or lost everything are set aside first and get a bound
@@ -13,7 +14,7 @@
 mod fit;
 mod groups;
 
-use super::score::never;
+use super::score::{never, width};
 use crate::ai::Rng;
 use crate::few;
 use fit::{Points, fit, place};
@@ -239,10 +240,32 @@ fn resample(
         let centre = fixed.map_or_else(|| mean(group, elo), |player| elo[player]);
         for &player in group {
             let (low, high) = errors[player];
-            errors[player] = (low.map(|low| low + centre), high.map(|high| high + centre));
+            let own = elo[player] - centre;
+            let wide = |end: f64| own + (end - own) * few_pairs(player, met);
+            let near = |end: &f64| end.abs() < OPEN;
+            errors[player] = (
+                low.map(wide).filter(near).map(|low| low + centre),
+                high.map(wide).filter(near).map(|high| high + centre),
+            );
         }
     }
     errors
+}
+
+/// How many times wider than the spread of resampled results an error is, after few pairs: each
+/// pairing's mean is worked out from the same pairs, so N pairs of k pairings vary freely in N − k.
+fn few_pairs(player: usize, met: &[Met]) -> f64 {
+    let own = met.iter().filter(|met| met.players.contains(&player));
+    let (pairs, freedom) =
+        own.filter(|met| !met.pairs.is_empty())
+            .fold((0, 0), |(pairs, freedom), met| {
+                let count = met.pairs.len() as u32;
+                (pairs + count, freedom + count - 1)
+            });
+    if freedom == 0 {
+        return f64::INFINITY;
+    }
+    width(freedom) / width(u32::MAX) * (f64::from(pairs) / f64::from(freedom)).sqrt()
 }
 
 /// The middle 95 % of a list. A list without any spread says nothing, and an end far out is none.

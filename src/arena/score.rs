@@ -1,16 +1,16 @@
 //! What the games of one pairing say: a share of the points, and how sure it is.
 //!
 //! A pair's score x is the share of its points that the first player made. With N pairs, mean μ
-//! and variance σ² = Σ (x − μ)² / N, the standard error is √(σ² / N), and μ ± 1.96 standard errors
-//! is the interval of 95 %. Pairs are counted rather than games, because the two games of a pair
-//! share an opening and do not vary independently.
+//! and variance σ² = Σ (x − μ)² / N, the standard error is √(σ² / N). The spread of a few pairs is
+//! itself a guess, so the interval of 95 % is Student's: μ ± t·√(σ² / (N − 1)), where t is 12.7 for
+//! two pairs, 2.26 for ten and comes down to 1.96. Pairs are counted rather than games, because the
+//! two games of a pair share an opening and do not vary independently.
 //!
 //! Pairs that are all alike have no variance, but that is not certainty: N pairs in which
 //! something never happened leave it a chance of up to 1 − 0.05^(1/N) in 95 of 100 cases, and the
-//! interval is as wide as that.
-
-/// How many standard errors an interval of 95 % reaches to each side.
-pub const WIDTH: f64 = 1.96;
+//! interval is as wide as that. No other pairs may claim more than pairs that were all won or all
+//! lost: the lower end is at most 0.05^(1/N), the upper at least 1 − 0.05^(1/N). Below five pairs
+//! every interval therefore holds one half.
 
 /// The score of one player against another.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,8 +47,13 @@ impl Score {
             let seen = never(pairs.len() as u32);
             (mean * seen, mean * seen + 1.0 - seen)
         } else {
-            let wide = WIDTH * error;
-            ((mean - wide).max(0.0), (mean + wide).min(1.0))
+            let freedom = pairs.len() as u32 - 1;
+            let wide = width(freedom) * error * (count / f64::from(freedom)).sqrt();
+            let most = never(pairs.len() as u32);
+            (
+                (mean - wide).clamp(0.0, most),
+                (mean + wide).clamp(1.0 - most, 1.0),
+            )
         };
         Some(Self {
             pairs: pairs.len() as u32,
@@ -59,13 +64,18 @@ impl Score {
         })
     }
 
-    /// How probable it is that the first player is the stronger one: Φ((μ − ½) / error). Where all
-    /// pairs are alike, that of a chance with an even prior: 1 − 2^−(N+1) if all were won.
+    /// How probable it is that the first player is the stronger one, by Student's distribution of
+    /// (μ − ½) / √(σ² / (N − 1)), which is nearly Φ((μ − ½) / error) for many pairs. Where all pairs
+    /// are alike, that of a chance with an even prior: 1 − 2^−(N+1) if all were won.
     #[must_use]
     pub fn superiority(&self) -> f64 {
         let ahead = self.mean - 0.5;
         if self.error > 0.0 {
-            return normal(ahead / self.error);
+            let (count, freedom) = (f64::from(self.pairs), self.pairs - 1);
+            return student(
+                ahead / self.error * (f64::from(freedom) / count).sqrt(),
+                freedom,
+            );
         }
         let doubt = 0.5f64.powi(self.pairs as i32 + 1);
         match ahead {
@@ -94,6 +104,47 @@ pub fn elo(share: f64) -> Option<f64> {
 #[must_use]
 pub fn expected(difference: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-difference / 400.0))
+}
+
+/// How many standard errors an interval of 95 % reaches to each side, by Student's distribution
+/// with so many degrees of freedom (at least one). From ten on, the expansion of Cornish and
+/// Fisher around the normal distribution's 1.96, to about 1e-5; below, the values themselves.
+#[must_use]
+pub fn width(freedom: u32) -> f64 {
+    const FEW: [f64; 9] = [
+        12.706_205, 4.302_653, 3.182_446, 2.776_445, 2.570_582, 2.446_912, 2.364_624, 2.306_004,
+        2.262_157,
+    ];
+    const TERMS: [f64; 5] = [1.959_964, 2.372_271, 2.822_499, 2.555_850, 1.589_534];
+    let freedom = freedom.max(1);
+    FEW.get(freedom as usize - 1).copied().unwrap_or_else(|| {
+        let small = 1.0 / f64::from(freedom);
+        TERMS.iter().rev().fold(0.0, |sum, term| sum * small + term)
+    })
+}
+
+/// Student's distribution function, by its finite series in the angle θ = atan(t / √ν); beyond a
+/// thousand degrees of freedom it is the normal distribution's, to 2e-4.
+#[must_use]
+pub fn student(t: f64, freedom: u32) -> f64 {
+    if freedom > 1000 {
+        return normal(t);
+    }
+    let angle = (t / f64::from(freedom).sqrt()).atan();
+    let (sin, cos) = angle.sin_cos();
+    let odd = freedom % 2;
+    let (mut term, mut sum) = (if odd == 1 { cos } else { 1.0 }, 0.0);
+    for step in 0..freedom / 2 {
+        sum += term;
+        let k = f64::from(2 * step + odd);
+        term *= (k + 1.0) / (k + 2.0) * cos * cos;
+    }
+    let inside = if odd == 1 {
+        core::f64::consts::FRAC_2_PI * (angle + sin * sum)
+    } else {
+        sin * sum
+    };
+    0.5 + inside / 2.0
 }
 
 /// The normal distribution function Φ, to about 1e-15: the series around 0 where it converges

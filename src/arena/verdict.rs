@@ -3,7 +3,7 @@
 
 use super::rating::Bound;
 use super::results::{Pairing, Player};
-use super::score::Score;
+use super::score::{Score, never};
 
 /// How much better the player that is ahead is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub enum Gain {
     Clear,
     /// 75 % or more, and at least 60 % by the lower end of the interval.
     Large,
-    /// Every game was won, but in so few pairs that it may be chance.
+    /// So few pairs that nothing could be said even if all had been won: below five.
     TooFew,
     /// Every game was won.
     Total,
@@ -74,7 +74,7 @@ pub fn verdict(pairing: &Pairing, players: &[Player]) -> Option<Verdict> {
         (second, first, turned)
     };
     let gain = match score.mean {
-        1.0 if score.low <= 0.5 => Gain::TooFew,
+        _ if never(score.pairs) <= 0.5 => Gain::TooFew,
         0.5 => Gain::Even,
         _ if score.low <= 0.5 => Gain::Unclear,
         1.0 => Gain::Total,

@@ -7,7 +7,9 @@ import { createText } from '../../www/js/house/text.js';
 import { turned } from '../../www/js/rooms/arena/crosstable.js';
 import { createKeep } from '../../www/js/rooms/arena/keep.js';
 import { duration, labels, pace, percent, signed } from '../../www/js/rooms/arena/names.js';
-import { told } from '../../www/js/rooms/arena/results.js';
+import { sentence, told } from '../../www/js/rooms/arena/results.js';
+import { createRun, put, sameGames } from '../../www/js/rooms/arena/run.js';
+import { partly } from '../../www/js/rooms/arena/standings.js';
 
 const tables = { fr: () => import('../../www/js/rooms/arena/fr.js'), en: () => import('../../www/js/rooms/arena/en.js') };
 const fr = await createText('fr', tables);
@@ -15,7 +17,7 @@ const en = await createText('en', tables);
 
 /** The part of the rules that names need: specs are `id:name=value,…`. */
 const rules = {
-  catalog: { opponents: [{ id: 'note', options: [{ name: 'depth', kind: 'int' }] }, { id: 'rouen', options: [{ name: 'depth', kind: 'int' }, { name: 'open', kind: 'flag' }] }] },
+  catalog: { opponents: [{ id: 'note', options: [{ name: 'depth', kind: 'int' }] }, { id: 'rouen', options: [{ name: 'depth', kind: 'int' }, { name: 'open', kind: 'flag', default: 0 }] }] },
   spec(text) {
     const [id, given = ''] = text.split(':');
     return { id, options: Object.fromEntries(given.split(',').filter(Boolean).map((part) => part.split('=')).map(([name, value]) => [name, Number(value)])) };
@@ -27,10 +29,13 @@ test('players are told apart by what differs', () => {
   assert.deepEqual(names('note:depth=4', 'level3').map(({ short }) => short), ['Minimax à note', 'Amateur']);
   assert.deepEqual(names('note:depth=4', 'note:depth=2').map(({ short }) => short), ['Minimax à note (4)', 'Minimax à note (2)']);
   assert.equal(names('note:depth=4', 'level3')[0].long, 'Minimax à note (profondeur 4)');
-  assert.deepEqual(names('random', 'random').map(({ long }) => long), ['Hasard n° 1', 'Hasard n° 2']);
+  assert.deepEqual(names('random', 'random').map(({ long }) => long), ['Hasard n°\u00a01', 'Hasard n°\u00a02']);
   const twins = names('rouen:depth=3,open=1', 'rouen:depth=3,open=0');
-  assert.notEqual(twins[0].short, twins[1].short);
-  assert.match(twins[0].long, /lignes ouvertes.*oui/);
+  // Only what differs is said, in the sentence and in the table.
+  assert.deepEqual(twins.map(({ long }) => long), ['oui', 'non'].map((open) => `Minimax de Rouen (compter davantage les suites ouvertes\u00a0: ${open})`));
+  assert.deepEqual(twins.map(({ short }) => short), twins.map(({ long }) => long));
+  // What one of them was not given has its default.
+  assert.match(names('rouen:depth=3,open=1', 'rouen:depth=3')[1].long, /suites ouvertes\s: non\)$/);
 });
 
 test('times, paces, shares and points are written as the language writes them', () => {
@@ -58,6 +63,30 @@ test('sentences are about the first against the last, then about neighbours', ()
   const pairs = (ranking) => told({ verdicts: all, ranking }).map(({ ahead, behind }) => [ahead, behind]);
   assert.deepEqual(pairs([2, 3, 0, 1]), [[2, 1], [2, 3], [3, 0], [0, 1]]);
   assert.deepEqual(told({ verdicts: [all[0]], ranking: [0, 1] }).length, 1);
+});
+
+test('a verdict of a few pairs concludes nothing', () => {
+  const names = ['A', 'B'].map((name) => ({ long: name, short: name }));
+  const verdict = (/** @type {number} */ mean, gain = 'too_few') => ({ ahead: 0, behind: 1, score: { pairs: 2, mean, low: 0, high: 1 }, gain, nodes_ratio: null, time_ratio: null });
+  assert.equal(sentence(fr, verdict(0.625), names).replaceAll(/\s/g, ' '), 'A marque 63 % des points contre B (0–100 %) : trop peu de parties pour conclure.');
+  assert.match(sentence(fr, verdict(1), names), /2 paires, c’est trop peu/);
+  assert.doesNotMatch(sentence(fr, verdict(1), names, true), /paire/, 'three sides play openings in six orders');
+});
+
+test('a file with the games that are there is known again', () => {
+  const run = createRun({ id: 'a', setup: 'x_anchor.1.1000', judge: false, phase: 'done' }, { setup: 'x_anchor.1.1000', games: 2 });
+  for (const line of ['1 0 44', '0 = 45']) put(run, line);
+  assert.ok(sameGames(run, 'x', ['0 = 45', '1 0 44']));
+  assert.ok(!sameGames(run, 'x', ['0 = 45']));
+  assert.ok(!sameGames(run, 'y', ['0 = 45', '1 0 44']));
+  assert.ok(!sameGames(run, 'x', ['0 = 45', '1 0 43']));
+});
+
+test('where the solver saw the last moves only, it is said', () => {
+  const player = (/** @type {number} */ judged) => ({ moves: 100, thrown: { judged, all: 0 } });
+  assert.equal(partly({ players: [player(11), player(11)] }), true);
+  assert.equal(partly({ players: [player(90), player(95)] }), false);
+  assert.equal(partly({ players: [player(0), player(0)] }), false);
 });
 
 /** A store as the house's, in a Map. */

@@ -2,7 +2,7 @@
 
 use puissance4::ai::Rng;
 use puissance4::arena::rating::{Bound, Met, Rating, rate};
-use puissance4::arena::score::{Score, elo, expected, never, normal};
+use puissance4::arena::score::{Score, elo, expected, never, normal, student, width};
 
 fn near(found: f64, wanted: f64, within: f64) {
     assert!((found - wanted).abs() <= within, "{found} is not {wanted}");
@@ -45,17 +45,64 @@ fn the_normal_distribution_as_in_the_tables() {
 }
 
 /// Four pairs, 1 ¾ ½ ¼: mean 0.625, variance (0.140625 + 0.015625 + 0.015625 + 0.140625) / 4 =
-/// 0.078125, standard error √(0.078125 / 4) = 0.139754…
+/// 0.078125, standard error √(0.078125 / 4) = 0.139754…; Student's with three degrees of freedom is
+/// 3.182446 times √(0.078125 / 3) = 0.161374…
 #[test]
 fn an_interval_by_hand() {
     let score = Score::of(&[1.0, 0.75, 0.5, 0.25]).unwrap();
     near(score.mean, 0.625, 1e-12);
     near(score.error, 0.139_754_248_593_736_86, 1e-12);
-    near(score.low, 0.625 - 1.96 * 0.139_754_248_593_736_86, 1e-12);
-    near(score.high, 0.625 + 1.96 * 0.139_754_248_593_736_86, 1e-12);
-    // Φ(0.125 / 0.139754) = Φ(0.894427)
-    near(score.superiority(), 0.814_453_315_2, 1e-6);
+    near(score.low, 0.625 - 3.182_446 * 0.161_374_306_091_975_7, 1e-6);
+    assert_eq!(score.high, 1.0, "1.138… is no share");
+    // t = 0.125 / 0.161374 = 0.774597, and with three degrees of freedom
+    // ½ + (θ + sin θ·cos θ) / π for θ = atan(t / √3) = 0.420534…
+    near(score.superiority(), 0.752_487_327, 1e-9);
     assert_eq!(Score::of(&[]), None);
+}
+
+#[test]
+fn students_distribution_as_in_the_tables() {
+    for (freedom, t) in [
+        (1, 12.706_205),
+        (2, 4.302_653),
+        (5, 2.570_582),
+        (9, 2.262_157),
+        (10, 2.228_139),
+        (19, 2.093_024),
+        (30, 2.042_272),
+        (99, 1.984_217),
+        (1000, 1.962_339),
+    ] {
+        near(width(freedom), t, 1e-5);
+    }
+    // Both ways agree: 95 of 100 lie within.
+    for freedom in (1..200).chain([999, 1000]) {
+        near(student(width(freedom), freedom), 0.975, 1e-6);
+        near(student(-width(freedom), freedom), 0.025, 1e-6);
+    }
+    near(student(1.0, 1), 0.75, 1e-12);
+    near(student(1.5, 1001), student(1.5, 1000), 2e-4);
+    near(width(u32::MAX), 1.959_964, 1e-6);
+}
+
+/// Two pairs, half and three quarters, were called a clear gain of 57 to 68 %.
+#[test]
+fn few_pairs_claim_no_more_than_as_many_that_were_all_won() {
+    let two = Score::of(&[0.5, 0.75]).unwrap();
+    near(two.low, 0.0, 1e-12);
+    near(two.high, 1.0, 1e-12);
+    // t = 1 with one degree of freedom.
+    near(two.superiority(), 0.75, 1e-12);
+    for pairs in 2..20 {
+        let mut nearly = vec![1.0; pairs];
+        let won = Score::of(&nearly).unwrap();
+        nearly[0] = 0.75;
+        let score = Score::of(&nearly).unwrap();
+        assert!(score.low <= won.low, "{pairs} pairs");
+        assert_eq!(score.low > 0.5, pairs >= 5, "{pairs} pairs");
+        let lost: Vec<f64> = nearly.iter().map(|share| 1.0 - share).collect();
+        near(Score::of(&lost).unwrap().high, 1.0 - score.low, 1e-12);
+    }
 }
 
 #[test]
@@ -85,24 +132,34 @@ fn pair(rng: &mut Rng, win: u32, draw: u32) -> f64 {
     game() + game()
 }
 
+/// In how many of all cases the interval of so many pairs holds the truth.
+fn coverage(pairs: u32, win: u32, draw: u32) -> f64 {
+    let truth = (f64::from(win) + f64::from(draw) / 2.0) / 100.0;
+    let mut rng = Rng::new(u64::from(win));
+    let trials = 4000;
+    let inside = (0..trials)
+        .filter(|_| {
+            let shares: Vec<f64> = (0..pairs).map(|_| pair(&mut rng, win, draw)).collect();
+            let score = Score::of(&shares).unwrap();
+            (score.low..=score.high).contains(&truth)
+        })
+        .count();
+    inside as f64 / f64::from(trials)
+}
+
 #[test]
 fn the_interval_holds_the_truth_in_95_of_100_cases() {
     for (win, draw) in [(50, 0), (40, 30), (65, 10), (20, 15)] {
-        let truth = (f64::from(win) + f64::from(draw) / 2.0) / 100.0;
-        let mut rng = Rng::new(u64::from(win));
-        let trials = 4000;
-        let inside = (0..trials)
-            .filter(|_| {
-                let pairs: Vec<f64> = (0..100).map(|_| pair(&mut rng, win, draw)).collect();
-                let score = Score::of(&pairs).unwrap();
-                (score.low..=score.high).contains(&truth)
-            })
-            .count();
-        let coverage = inside as f64 / f64::from(trials);
-        assert!(
-            (0.93..=0.97).contains(&coverage),
-            "{win}/{draw}: {coverage}"
-        );
+        for pairs in [10, 20, 30, 100] {
+            let found = coverage(pairs, win, draw);
+            let wanted = 0.93..=0.97;
+            assert!(wanted.contains(&found), "{pairs} of {win}/{draw}: {found}");
+        }
+        // Fewer pairs take few values, and what they cannot tell they leave open: more, never less.
+        for pairs in 1..10 {
+            let found = coverage(pairs, win, draw);
+            assert!(found >= 0.93, "{pairs} of {win}/{draw}: {found}");
+        }
     }
 }
 

@@ -69,7 +69,6 @@ fn each_gain_begins_where_the_one_before_it_ends() {
         verdict(&pairing, &two()).unwrap().gain
     };
     assert_eq!(gain(0.5, 0.9), Gain::Unclear, "one half is still possible");
-    assert_eq!(gain(0.5, 1.0), Gain::TooFew, "few games, all won");
     assert_eq!(gain(0.4, 0.5), Gain::Even);
     assert_eq!(gain(0.51, 0.599), Gain::Small);
     assert_eq!(gain(0.51, 0.6), Gain::Clear);
@@ -79,6 +78,30 @@ fn each_gain_begins_where_the_one_before_it_ends() {
     assert_eq!(gain(0.6, 0.75), Gain::Large);
     assert_eq!(gain(0.6, 0.999), Gain::Large);
     assert_eq!(gain(0.51, 1.0), Gain::Total);
+}
+
+/// Four pairs that were all won leave one half possible; so whatever four pairs say is too little.
+#[test]
+fn below_five_pairs_nothing_is_concluded() {
+    let gain = |shares: &[f64]| {
+        let pairing = Pairing {
+            score: Score::of(shares),
+            ..pairing()
+        };
+        verdict(&pairing, &two()).unwrap().gain
+    };
+    for pairs in [
+        &[0.5, 0.75][..],
+        &[0.75, 1.0, 1.0],
+        &[1.0; 4],
+        &[0.5; 3],
+        &[0.25, 0.0],
+    ] {
+        assert_eq!(gain(pairs), Gain::TooFew, "{pairs:?}");
+    }
+    assert_eq!(gain(&[1.0; 5]), Gain::Total);
+    assert_eq!(gain(&[0.75, 1.0, 1.0, 1.0, 1.0]), Gain::Clear);
+    assert_eq!(gain(&[0.5, 0.75, 0.5, 0.75, 0.5]), Gain::Unclear);
 }
 
 #[test]

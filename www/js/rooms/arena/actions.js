@@ -2,7 +2,7 @@
 
 import { choose, fileRefusal, save, textOfFile } from './files.js';
 import { PAGE } from './games.js';
-import { linesOf } from './run.js';
+import { linesOf, sameGames } from './run.js';
 
 /**
  * @param {import('./types.js').Desk} desk
@@ -24,7 +24,7 @@ export function createActions(desk, { setupCard, started, filtered }) {
   /** @param {'json' | 'csv'} kind */
   async function saveAs(kind) {
     const { run } = runner;
-    if (!run?.lines.length) return notice(() => desk.text().t('file_nothing'));
+    if (!run?.lines.length) return house.notices.show({ id: 'arena-file', fade: 6000, message: () => desk.text().t('file_nothing') });
     try {
       const text = await runner.file(kind);
       save(`${desk.text().t('file_name')}-${run.results?.fingerprint ?? run.id}.${kind}`, kind === 'json' ? 'application/json' : 'text/csv', text);
@@ -38,6 +38,7 @@ export function createActions(desk, { setupCard, started, filtered }) {
     try {
       const { setup, lines } = await runner.read(await textOfFile(file));
       const games = linesOf(lines);
+      if (runner.run && sameGames(runner.run, setup, games)) return notice(() => desk.text().t('file_same'));
       desk.show(everything);
       await runner.take(setup, games);
       if (runner.elsewhere) return;
@@ -53,6 +54,8 @@ export function createActions(desk, { setupCard, started, filtered }) {
       const { plan } = desk.checked();
       if (!plan || runner.run?.phase === 'running') return;
       desk.estimate.stop();
+      // What was said of a file was said of another tournament.
+      house.notices.drop('arena-file');
       desk.show(everything);
       void runner.start(plan.setup, desk.judge).then(started);
     },

@@ -5,12 +5,13 @@ import { opponentName, optionName } from '../../game/names.js';
 /** @typedef {import('../../game/rules.js').Rules} Rules */
 /** @typedef {import('../../house/text.js').Text<keyof typeof import('./fr.js').words>} Words */
 
-/** A player's name, and the options it was given: « profondeur 4 ». @param {Words} text @param {Rules} rules @param {string} spec */
-export function playerName(text, rules, spec) {
-  const { id, options } = rules.spec(spec);
+/** A player's name, and the options it was given, or those asked for: « profondeur 4 ». @param {Words} text @param {Rules} rules @param {string} spec @param {string[]} [asked] */
+export function playerName(text, rules, spec, asked) {
+  const { id, options: given } = rules.spec(spec);
   const plain = /** @type {import('../../house/text.js').Text} */ (/** @type {unknown} */ (text));
   const known = rules.catalog.opponents.find((o) => o.id === id);
-  const more = Object.entries(options).map(([name, value]) => {
+  const options = asked ? asked.map((name) => /** @type {const} */ ([name, given[name] ?? known?.options.find((o) => o.name === name)?.default ?? 0])) : Object.entries(given);
+  const more = options.map(([name, value]) => {
     const label = optionName(plain, name, id);
     if (known?.options.find((o) => o.name === name)?.kind === 'flag') return text.t(value ? 'option_on' : 'option_off', { name: label.toLocaleLowerCase(text.lang) });
     return `${label.toLocaleLowerCase(text.lang)} ${text.number(value)}`;
@@ -28,12 +29,15 @@ export function labels(text, rules, specs) {
     const twins = names.flatMap((other, j) => (other.name === name && j !== i ? [j] : []));
     const long = more ? `${name} (${more})` : name;
     if (!twins.length) return { long, short: name };
-    // What tells it from its twins: a lone number stands for itself, several options do not.
-    const values = Object.values(rules.spec(specs[i]).options);
-    const alone = values.length === 1 && names.every((_, j) => !twins.includes(j) || Object.keys(rules.spec(specs[j]).options).join() === Object.keys(rules.spec(specs[i]).options).join());
+    // What tells it from its twins is all that is said of it; of one number, the number.
+    const given = [i, ...twins].map((j) => rules.spec(specs[j]).options);
+    const differ = [...new Set(given.flatMap(Object.keys))].filter((option) => new Set(given.map((options) => options[option])).size > 1);
+    const { more: apart } = playerName(text, rules, specs[i], differ);
     const same = twins.some((j) => specs[j] === specs[i]);
-    const short = alone && !same ? `${name} (${text.number(values[0])})` : `${name} ${text.t('player_nr', { n: i + 1 })}`;
-    return { long: same ? `${long} ${text.t('player_nr', { n: i + 1 })}` : long, short };
+    const numbered = `${name} ${text.t('player_nr', { n: i + 1 })}`;
+    if (same || !apart) return { long: more ? `${numbered} (${more})` : numbered, short: numbered };
+    const number = differ.length === 1 ? /[\d.,]+$/.exec(apart)?.[0] : undefined;
+    return { long: `${name} (${apart})`, short: `${name} (${number ?? apart})` };
   });
 }
 

@@ -56,8 +56,9 @@ export function createProgress(root, desk) {
 
   function drawLive() {
     const { run, live: now } = runner;
-    live.hidden = !run || !now;
-    if (!run || !now) return;
+    // Once all games are played, the solver alone is at work.
+    live.hidden = !run || !now || run.lines.length === run.plan.games;
+    if (!run || !now || live.hidden) return;
     const variant = house.rules.variant(run.plan.variant);
     const seats = desk.seatsOf(now.game);
     if (!variant || !seats) return;
@@ -71,15 +72,16 @@ export function createProgress(root, desk) {
     drawThumbnail(picture, variant, undefined, position);
   }
 
-  /** How it stands, after the count. @param {import('./run.js').Run} run @param {boolean} looks results thrown away are looked for */
+  /** How it stands, after the count. @param {import('./run.js').Run} run @param {boolean} looks all games are played, and results thrown away are still to be looked for */
   function restWords(run, looks) {
     const text = desk.text();
     const { t } = text;
-    if (run.phase !== 'running') return t(`phase_${run.phase}`);
+    if (run.phase !== 'running') return looks ? t(`phase_judged_${/** @type {'paused' | 'stopped'} */ (run.phase)}`, { n: run.judged }) : t(`phase_${run.phase}`);
     if (runner.elsewhere) return t('phase_elsewhere');
     // What has been played tells the time left before the clock does.
     const ms = runner.remaining ?? (looks || !run.lines.length ? null : run.remaining);
     if (ms === null) return t(looks ? 'phase_judging' : 'phase_running');
+    if (Math.round(ms / 1000) < 1) return t(looks ? 'judging_moment' : 'time_left_moment');
     return t(looks ? 'judging_left' : 'time_left', { time: duration(text, ms) });
   }
 
@@ -110,7 +112,7 @@ export function createProgress(root, desk) {
       }
       const games = run.lines.length;
       const looks = games === run.plan.games && judges(run) && run.judged < games;
-      setText(count, looks ? t('judged_of', { n: run.judged, all: games }) : t('games_of', { n: games, all: run.plan.games }));
+      setText(count, looks && run.phase === 'running' ? t('judged_of', { n: run.judged, all: games }) : t('games_of', { n: games, all: run.plan.games }));
       setText(rest, restWords(run, looks));
       bar.value = looks ? run.judged / games : games / run.plan.games;
       setAttr(bar, 'aria-valuetext', count.textContent);

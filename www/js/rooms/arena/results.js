@@ -18,11 +18,11 @@ const SENTENCES = 3;
 /** Warnings of one kind that are told one by one. */
 const SINGLE = 2;
 
-/** « Minimax (4) marque 57 % des points contre Placement (50–64 %) : un gain, mais petit. » @param {Words} text @param {ArenaVerdict} verdict @param {Label[]} names */
-export function sentence(text, { ahead, behind, score, gain, nodes_ratio: ratio }, names) {
+/** « Minimax (4) marque 57 % des points contre Placement (50–64 %) : un gain, mais petit. » `trio`: three sides play openings in six orders, not in pairs. @param {Words} text @param {ArenaVerdict} verdict @param {Label[]} names @param {boolean} [trio] */
+export function sentence(text, { ahead, behind, score, gain, nodes_ratio: ratio }, names, trio = false) {
   const { t } = text;
   const facts = { ahead: names[ahead].long, behind: names[behind].long, share: percent(text, score.mean), low: percent(text, score.low), high: percent(text, score.high) };
-  const said = gain === 'total' ? t('verdict_total', facts) : gain === 'too_few' || gain === 'even' ? t(`verdict_${gain}`, { ...facts, n: score.pairs }) : t('verdict', { ...facts, gain: t(`gain_${gain}`) });
+  const said = gain === 'total' ? t('verdict_total', facts) : gain === 'even' || (gain === 'too_few' && score.mean === 1 && !trio) ? t(`verdict_${gain}`, { ...facts, n: score.pairs }) : t('verdict', { ...facts, gain: t(`gain_${gain}`) });
   const times = (/** @type {number} */ n) => text.number(n, { maximumSignificantDigits: 2 });
   if (ratio !== null && ratio >= MUCH) return `${said} ${t('ratio_more', { ahead: names[ahead].short, times: times(ratio) })}`;
   if (ratio !== null && ratio <= 1 / MUCH) return `${said} ${t('ratio_less', { ahead: names[ahead].short, times: times(1 / ratio) })}`;
@@ -39,8 +39,8 @@ export function told({ verdicts, ranking }) {
   return (near.length ? near : [...verdicts]).sort((a, b) => Number(apart(b) === widest) - Number(apart(a) === widest) || upper(a) - upper(b));
 }
 
-/** @param {Words} text @param {ArenaResults} results @param {Label[]} names */
-function warnings(text, { warnings: all }, names) {
+/** @param {Words} text @param {ArenaResults} results @param {Label[]} names @param {boolean} trio */
+function warnings(text, { warnings: all }, names, trio) {
   const { t } = text;
   const of = (/** @type {string} */ code) => all.filter((warning) => warning.code === code);
   const each = (/** @type {typeof all} */ list) => list.map(({ code, players: [a, b], games, count }) =>
@@ -50,7 +50,7 @@ function warnings(text, { warnings: all }, names) {
   const won = of('all_won');
   const same = of('few_distinct');
   return [
-    ...(few.length ? [t('warn_few_pairs', { n: Math.min(...few.map(({ count }) => count ?? 0)) })] : []),
+    ...(few.length ? [t(trio ? 'warn_few_pairs_trio' : 'warn_few_pairs', { n: Math.min(...few.map(({ count }) => count ?? 0)) })] : []),
     ...(won.length > SINGLE ? [t('warn_many_won', { n: won.length })] : each(won)),
     ...(same.length > SINGLE ? [t('warn_many_same', { n: same.length })] : each(same)),
     ...each(of('not_comparable')),
@@ -93,15 +93,16 @@ export function createResults(root, desk) {
       root.dataset.lang = text.lang;
       const names = labels(text, desk.house.rules, run.plan.players.map(({ spec }) => spec));
       const verdicts = told(results);
-      const cautions = warnings(text, results, names);
-      const say = (/** @type {ArenaVerdict} */ verdict) => h('p', {}, sentence(text, verdict, names));
+      const trio = run.plan.sides === 3;
+      const cautions = warnings(text, results, names, trio);
+      const say = (/** @type {ArenaVerdict} */ verdict) => h('p', {}, sentence(text, verdict, names, trio));
       const unfolded = said.querySelector('details')?.open ?? false;
       refill(said,
         ...verdicts.slice(0, SENTENCES).map(say),
         verdicts.length > SENTENCES && h('details', { open: unfolded }, h('summary', { 'data-key': 'others' }, text.t('verdict_others', { n: verdicts.length - SENTENCES })), ...verdicts.slice(SENTENCES).map(say)),
-        verdicts.length === 0 && h('p', { class: 'a-note' }, text.t('summary_wait')),
+        verdicts.length === 0 && h('p', { class: 'a-note' }, text.t(trio ? 'summary_wait_trio' : 'summary_wait')),
         cautions.length > 0 && h('ul', { class: 'a-warnings' }, ...cautions.map((line) => h('li', {}, line))));
-      setText(foot, `${text.t('distinct_games', { n: results.distinct, all: results.games })} ${text.t('fingerprint', { hash: results.fingerprint })}`);
+      setText(foot, `${text.t('distinct_games', { n: results.distinct, all: results.games })} ${results.games < results.planned ? text.t('fingerprint_partial', { hash: results.fingerprint, n: results.games, all: results.planned }) : text.t('fingerprint', { hash: results.fingerprint })}`);
       foot.dataset.fingerprint = results.fingerprint;
       void drawTables(results, names);
     },

@@ -4,7 +4,7 @@
 import { Arena } from '../../../puissance4.js';
 import { text as textCheck, whole, flag } from '../../house/checks.js';
 import { fieldsOf } from '../../house/fields.js';
-import { breath, h } from '../../parts/dom.js';
+import { breath, h, setAttr } from '../../parts/dom.js';
 import { createActions } from './actions.js';
 import { checked, draftOf, presets } from './draft.js';
 import { createEstimate } from './estimate.js';
@@ -13,7 +13,7 @@ import { labels } from './names.js';
 import * as plans from './plans.js';
 import { createProgress } from './progress.js';
 import { createResults } from './results.js';
-import { anchored } from './run.js';
+import { anchored, begunAt } from './run.js';
 import { createRunner } from './runner.js';
 import { createSetup, refusalWords } from './setup.js';
 import style from './room.css';
@@ -111,12 +111,13 @@ export async function mount(host, house, route) {
       const { run } = runner;
       if (run && anchored(desk.checked().plan?.setup ?? '', null) === anchored(run.setup, null)) desk.change({ anchor });
     },
-    nameOf({ setup }) {
+    nameOf(head) {
+      const { setup } = head;
       const plan = planIfAny(setup);
       if (!plan) return setup;
       const names = labels(desk.text(), house.rules, plan.players.map(({ spec }) => spec));
       const who = names.length > 3 ? desk.text().t('earlier_many', { n: names.length }) : names.map(({ short }) => short).join(' – ');
-      return desk.text().t('earlier_name', { who, n: plan.games });
+      return desk.text().t('earlier_name', { who, n: plan.games, date: new Intl.DateTimeFormat(desk.text().lang, { dateStyle: 'short', timeStyle: 'short' }).format(begunAt(head)) });
     },
     seatsOf,
     show(part) {
@@ -253,6 +254,7 @@ export async function mount(host, house, route) {
     setupCard.dataset.lang = now;
     if (anew) yield* parts.setup.drawing();
     arrange();
+    for (const button of files.querySelectorAll('[data-do=arena_json], [data-do=arena_csv]')) setAttr(button, 'aria-disabled', runner.run?.lines.length ? null : 'true');
     for (const part of Object.values(parts)) if ('tick' in part) yield part.tick();
     scrollBack();
   }

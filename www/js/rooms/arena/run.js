@@ -51,6 +51,12 @@ export function without(run, games) {
   for (const line of lines) if (!games.includes(gameOf(line))) put(run, line);
 }
 
+/** Whether a tournament is this one: the same set-up, whatever its ratings are told from, and the same games. @param {Run} run @param {string} setup @param {string[]} lines */
+export const sameGames = (run, setup, lines) => anchored(run.setup, null) === anchored(setup, null) && run.lines.length === lines.length && lines.every((line) => run.lines[run.place.get(gameOf(line)) ?? -1] === line);
+
+/** When a tournament was begun: its id begins with that. @param {Head} head */
+export const begunAt = ({ id }) => Number.parseInt(id, 36);
+
 /** Whether results thrown away are looked for. @param {Run} run */
 export const judges = (run) => run.judge && run.plan.decided;
 

@@ -1,7 +1,7 @@
 // The standings: a row for each player, the best first, with its rating on a scale that all share,
 // and the choice of what the ratings are told from: the mean of all, or one player.
 
-import { h } from '../../parts/dom.js';
+import { h, setText } from '../../parts/dom.js';
 import { pace, percent, plain, signed } from './names.js';
 import { refill } from './refill.js';
 
@@ -11,9 +11,16 @@ import { refill } from './refill.js';
 /** @typedef {{ long: string, short: string }} Label */
 /** @typedef {{ zero: number, from: number, to: number }} Scale */
 
+/** Whether the solver looked at less than half of the moves of the games that it has been through: it decides large boards near their end only. @param {ArenaResults} results */
+export const partly = ({ players }) => {
+  const judged = players.reduce((sum, { thrown }) => sum + thrown.judged, 0);
+  return judged > 0 && 2 * judged < players.reduce((sum, { moves }) => sum + moves, 0);
+};
+
 /** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
 export function createStandings(root, desk) {
   const rows = h('tbody', { role: 'rowgroup' });
+  const reach = h('p', { class: 'a-note', 'data-reach': true });
   const axis = h('span', { class: 'a-axis', 'aria-hidden': 'true' });
   const column = (/** @type {string} */ key) => h('th', { scope: 'col', role: 'columnheader', 'data-t': key });
   const who = h('select', { class: 'a-input', 'data-field': 'anchor', onchange: () => anchor(who.value === '' ? null : { player: Number(who.value), elo: 1000 }) });
@@ -23,7 +30,7 @@ export function createStandings(root, desk) {
     h('table', { class: 'a-standings', role: 'table', 'data-label': 'standings' },
       h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' },
         column('col_player'), column('col_elo'), h('th', { scope: 'col', role: 'columnheader' }, h('span', { class: 'unseen', 'data-t': 'col_range' }), axis),
-        column('col_score'), column('col_pace'), column('col_thrown'))), rows));
+        column('col_score'), column('col_pace'), column('col_thrown'))), rows), reach);
   let options = '';
 
   /** @param {{ player: number, elo: number } | null} anchor */
@@ -103,7 +110,7 @@ export function createStandings(root, desk) {
       const plies = Math.round(player.plies_per_game ?? 0);
       const length = player.plies_per_game === null ? '' : t('plies_per_game', { n: plies });
       return h('tr', { role: 'row', 'data-player': i },
-        h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${rank + 1}. ${names[i].long}`),
+        h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${player.elo === null ? '' : `${rank + 1}. `}${names[i].long}`),
           h('small', { title: length }, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), length && ` · ${t('plies', { n: plies })}`)),
         cell(t('col_elo'), elo.main, elo.fine, 'elo'),
         h('td', { role: 'cell', class: 'a-range' }, bar(player, scale)),
@@ -119,6 +126,7 @@ export function createStandings(root, desk) {
       const text = desk.text();
       drawChoice(text, names);
       drawRows(text, results, names);
+      setText(reach, partly(results) ? text.t('thrown_last') : '');
     },
   };
 }
