@@ -19,6 +19,7 @@ export const why = {
   window_makes_two: 'starts a line of two, {points} {points:point|points}.',
   window_nothing: 'no cell is worth any points, so one of them at random.',
   window_drawn: 'Drawn among {among} moves with the same score.',
+  search_wins: 'completes the line and wins the game.',
   search: 'the best score ({value}) looking {depth} {depth:move|moves} ahead.',
   search_drawn: 'drawn among {among} moves with the same score ({value}), the best looking {depth} {depth:move|moves} ahead.',
   search_equal: 'the best score ({value}), shared by {among} moves, looking {depth} {depth:move|moves} ahead.',

@@ -18,6 +18,7 @@ export const why = {
   window_makes_two: 'commence une ligne de deux, {points} {points:point|points}.',
   window_nothing: 'aucune case ne rapporte de points, donc l’une d’elles au hasard.',
   window_drawn: 'Tiré parmi {among} coups de même note.',
+  search_wins: 'complète l’alignement et gagne la partie.',
   search: 'la meilleure note ({value}) en regardant {depth} {depth:coup|coups} à l’avance.',
   search_drawn: 'tiré parmi {among} coups de même note ({value}), la meilleure en regardant {depth} {depth:coup|coups} à l’avance.',
   search_equal: 'la meilleure note ({value}), que {among} coups partagent, en regardant {depth} {depth:coup|coups} à l’avance.',

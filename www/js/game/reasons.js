@@ -21,8 +21,8 @@ export async function load(lang) {
 
 /**
  * The move: where it was played, by which side, and what stood on the board before; `lots`: who played
- * it draws lots among equals.
- * @typedef {{ move: number, side: number, cells: ArrayLike<number>, lots?: boolean }} Played
+ * it draws lots among equals; `wins`: the move has won the game.
+ * @typedef {{ move: number, side: number, cells: ArrayLike<number>, lots?: boolean, wins?: boolean }} Played
  */
 
 /**
@@ -30,14 +30,15 @@ export async function load(lang) {
  * @param {Text} text @param {Table} state @param {Played} played @param {Report} report
  * @returns {{ main: string, fine: string } | null}
  */
-export function explain(text, state, { move, side, cells: before, lots }, report) {
+export function explain(text, state, { move, side, cells: before, lots, wins }, report) {
   const sentences = loaded[text.lang];
   if (!sentences) return null;
   /** @type {{ kind: string } & Record<string, any>} */
   const why = report.why ?? { kind: 'stopped' };
   const unsaid = (why.kind === 'solved' && !report.exact) || (why.kind === 'threats' && why.value === undefined && !why.result);
   const equals = why.kind === 'search' && why.among > 1;
-  const key = unsaid ? 'stopped' : equals ? (lots ? 'search_drawn' : 'search_equal') : keyOf(why, (cell) => before[cell] === side + 1);
+  // A note of +500 says less than that the game is won.
+  const key = wins && why.kind === 'search' ? 'search_wins' : unsaid ? 'stopped' : equals ? (lots ? 'search_drawn' : 'search_equal') : keyOf(why, (cell) => before[cell] === side + 1);
   const { variant } = state;
   /** @param {number[]} [cells] */
   const cells = (cells = []) => cells.map((cell) => cellWords(text, variant, cell)).reduce((list, cell) => (list ? text.t('cell_and', { cells: list, cell }) : cell), '');

@@ -113,7 +113,7 @@ export function createExplained(play, root) {
       const now = answer();
       if (!now) return draw(null);
       const { report, side, step, before, after } = now;
-      const said = reasons.explain(text, state, { move: step.move, side, cells: before.cells, lots: drawsLots(side) }, report);
+      const said = reasons.explain(text, state, { move: step.move, side, cells: before.cells, lots: drawsLots(side), wins: at(after).outcome.kind === 'win' }, report);
       if (!said) return void learn(text.lang);
       const more = judged(before.text, step.move);
       const shown = more ?? (reasons.compares(report) ? report : null);

@@ -1,6 +1,7 @@
 // An opponent's reason: in the page's own sentences (game/reasons.js), and as marks on the board.
 
 import { LOOKS, seat } from '../../../game/seats.js';
+import { movesText } from '../place.js';
 import * as reasons from '../../../game/reasons.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
@@ -14,7 +15,10 @@ export function createReason(ctx) {
     const { variant, at } = ctx.place;
     const text = ctx.house.text;
     const table = { variant, seats: LOOKS.map((_, side) => seat(side, true)), order: [0, 1, 2] };
-    const said = reasons.explain(text, table, { move: report.best, side: at.turn, cells: at.cells }, report);
+    const { rules } = ctx.house;
+    const moves = ctx.place.text + (ctx.place.text.includes(':') || !ctx.place.setup ? '' : ':') + movesText(rules, variant.id, [report.best]);
+    const wins = rules.at(variant.id, moves).outcome.kind === 'win';
+    const said = reasons.explain(text, table, { move: report.best, side: at.turn, cells: at.cells, wins }, report);
     if (!said && loading !== text.lang) {
       loading = text.lang;
       void reasons.load(text.lang).then(ctx.redraw);
