@@ -106,6 +106,76 @@ scene("twelve minds speaks English and fits a phone", { path: "#/learn/minds", l
   assert.deepEqual(await offences(page, "minds"), []);
 });
 
+for (const lesson of ["depth", "evaluations", "complexity"]) {
+  scene(`${lesson} fits a small phone with its charts`, { path: `#/learn/${lesson}`, viewport: { width: 360, height: 640 } }, async ({ page }) => {
+    await page.locator(".ln-chart svg").first().waitFor();
+    await fits(page);
+    const cut = await page.locator(".ln-chart").evaluateAll((all) => all.filter((node) => node.getBoundingClientRect().right > /** @type {Element} */ (node.parentElement).getBoundingClientRect().right).length);
+    assert.equal(cut, 0, "no chart sticks out of its card");
+  });
+}
+
+scene("twelve minds in front of a class shows every column", { path: "#/learn/minds" }, async ({ page }) => {
+  await page.locator(".mi-badge.proved").waitFor();
+  await eventually(async () => assert.equal(await page.locator(".mi-table tbody tr:not(.mi-truth) td.mine").count(), 12));
+  await act(page, "learn_teach");
+  await page.locator(":root[data-teach]").waitFor({ state: "attached" });
+  await eventually(async () => assert.ok(await page.locator(".mi-sheet .ln-scroll").evaluate((node) => node.scrollWidth <= node.clientWidth), "the table scrolls sideways"));
+});
+
+scene("twelve minds: on a large board quick opinions come while slow ones are thought about, and the truth is called an estimate", { path: "#/learn/minds?v=12x6" }, async ({ page }) => {
+  // The first are there long before the last, whatever the search reports in between.
+  const counts = new Set();
+  await eventually(async () => {
+    const [told, done] = await Promise.all([page.locator(".mi-table tbody tr:not(.mi-truth) td.mine").count(), page.locator(".mi-badge.guessed").count()]);
+    counts.add(told);
+    assert.ok(done === 1 && told === 12, `${told} opinions`);
+  }, 120_000);
+  const seen = [...counts];
+  assert.deepEqual(seen, [...seen].sort((a, b) => a - b), "an opinion that was there does not go away");
+  assert.match(await page.locator(".mi-truth th").innerText(), /^Estimation/);
+  const [line, head] = await Promise.all([page.locator(".mi-sheet > h3").boundingBox(), page.locator(".mi-table thead").boundingBox()]);
+  assert.ok(line && head && head.y >= line.y + 43, "the waiting line has a place of its own");
+});
+
+scene("on boards where three in line win, nothing speaks of four", { path: "#/learn/rules?v=p4-3x3-3&m=123" }, async ({ page }) => {
+  const said = async () => (await page.locator(".ln-body").innerText()).replaceAll(/\s+/g, " ");
+  await page.locator("[data-view=bot]").click();
+  await eventually(async () => assert.match(await said(), /jouer à côté d’un pion déjà posé.* Elle s’applique : les cases retenues sont a2, b2, c2/));
+  assert.match(await said(), /groupe de trois cases.*Compléter trois.*Bloquer deux.*Faire deux.*Bloquer un/);
+  assert.doesNotMatch(await said(), /quatre/i);
+  await page.evaluate(() => (location.hash = "#/learn/evaluations?v=p4-3x3-3&m=123"));
+  await page.locator("[data-do=evaluate_note]").click();
+  await shows(page, /compléter trois 100, bloquer deux 50, faire deux 30, bloquer un 15\./);
+  await page.evaluate(() => (location.hash = "#/learn/perfect?v=p4-3x3-3&m=12"));
+  await page.locator("[data-lesson=perfect]").waitFor();
+  await shows(page, /hauteur impaire.*6 pions.*le premier joueur profite alors des menaces impaires/);
+  assert.equal(await page.getByText("Ce que sait le livre").isVisible(), false);
+});
+
+scene("alpha-beta: what is written below two neighbours never meets", { path: "#/learn/alpha-beta" }, async ({ page }) => {
+  await stepped(page, "Pas de la recherche");
+  const next = page.getByRole("button", { name: "Coupure suivante" });
+  for (let cut = 0; cut < 6; cut++) {
+    await next.click();
+    const meet = await page.locator(".ln-tree .why rect").evaluateAll((all) => {
+      const boxes = all.map((node) => node.getBoundingClientRect());
+      return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
+    });
+    assert.equal(meet, 0, `after cut ${cut + 1}`);
+  }
+  // The names of the levels stand beside the tree.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.locator(".ln-frame").evaluate((node) => node.scrollTo(0, 0));
+  await eventually(async () => {
+    const over = await page.evaluate(() => {
+      const [names, nodes] = [".ln-rows span", ".ln-tree .node rect"].map((part) => [...document.querySelectorAll(part)].map((node) => node.getBoundingClientRect()));
+      return Math.max(...names.map(({ right }) => right)) - Math.min(...nodes.map(({ left }) => left));
+    });
+    assert.ok(over <= 0, `${over} px`);
+  });
+});
+
 scene("rules and placement: a slider moves the choice as the opponent itself chooses", { path: "#/learn/rules" }, async ({ page }) => {
   const position = "o...ox.ox.xx:";
   const best = (/** @type {string} */ spec) => wasm.learn_opinions("7x6", position, [spec], () => true)[0].report.best + 1;

@@ -62,6 +62,17 @@ scene("a fixed game: decisions, turning point, marks and reasons, in both langua
   await eventually(async () => assert.deepEqual(await page.locator(".tree-line .move i").allInnerTexts(), ["~", "??", "??", "??", "?", "?", "??", "??"]));
 });
 
+scene("long names beside the graph are written in lines of their own", { path: `#/analyse/review?k=game&v=7x6&m=${GAME}&p=rouen~note`, before: table() }, async ({ page }) => {
+  await whole(page);
+  const lines = await page.locator(".scale span").evaluateAll((all) => all.flatMap((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map(({ top, bottom }) => ({ top, bottom }));
+  }).sort((a, b) => a.top - b.top));
+  assert.ok(lines.length > 3, "a name takes two lines");
+  lines.slice(1).forEach(({ top }, i) => assert.ok(top >= lines[i].bottom - 4, `line ${i + 2} lies over the one before`));
+});
+
 scene("the same as a table, and the graph's buttons by keyboard", { path: AT, before: table() }, async ({ page }) => {
   await whole(page);
   await page.locator(".table-fold summary").focus();

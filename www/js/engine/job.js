@@ -16,7 +16,7 @@ const BEAT = 100;
 /** ms of the first slice of a search that can be taken up again, and how much longer each next one is. */
 export const SLICES = { first: 60, growth: 1.5 };
 
-/** Told now and then by a search how far it has come; false ends it. @typedef {(seen: { nodes?: number, scores?: unknown[] }) => boolean} Callback */
+/** Told now and then by a search how far it has come; false ends it. @typedef {(seen: { nodes?: number, scores?: unknown[], opinions?: unknown[] }) => boolean} Callback */
 
 /** Thrown by `rest` when the page wants no answer any more. */
 const CANCELLED = Object.freeze({ code: 'cancelled' });

@@ -4,7 +4,7 @@
 /** @typedef {{ id: string, width: number, height: number, gravity: boolean, sides: number, goals: string[] }} Variant */
 
 /** How many discs in line the first side needs to win. @param {Variant} variant */
-const lineOf = (variant) => Number(variant.goals[0]?.replace(/\D/g, ''));
+export const lineOf = (variant) => Number(variant.goals[0]?.replace(/\D/g, ''));
 
 /**
  * « Classique 7 × 6 ».

@@ -25,10 +25,13 @@ export const answers = {
 
   /** One opponent after the other, each told as soon as it has spoken. */
   async opinions({ specs, variant, position }, job, { wasm }) {
+    /** @type {import('../../../puissance4.js').Opinion[]} */
     const all = [];
     for (const spec of specs) {
       const watch = job.watch(SECONDS);
-      all.push(...wasm.learn_opinions(variant, position, [spec], (_, progress) => progress === undefined || watch(progress)));
+      // What the others have said is told with every report: the page shows the last one alone.
+      const said = [...all];
+      all.push(...wasm.learn_opinions(variant, position, [spec], (_, progress) => progress === undefined || watch({ ...progress, opinions: said })));
       job.report({ opinions: [...all] });
       await job.rest();
     }

@@ -43,6 +43,10 @@ export const words = {
   learn_name_complexity: 'Complexity',
   learn_about_complexity: 'Document A’s formulas beside what the engine measures.',
 
+  learn_n_1: 'one',
+  learn_n_2: 'two',
+  learn_n_3: 'three',
+  learn_n_4: 'four',
   learn_turn: '{who} to move',
   learn_ply: 'move {ply} of {total}',
   learn_below: '{n} {n:move|moves} after the root',
@@ -58,6 +62,7 @@ export const words = {
   learn_zoom_fit: 'See the whole tree',
   learn_tree: 'Search tree',
   learn_tree_label: 'Search tree: {n} {n:position|positions} visited, {cuts} {cuts:cut|cuts}. The same as text follows.',
+  learn_strip_plain: 'The whole tree: {n} {n:position|positions} visited of {total}.',
   learn_strip: 'The whole tree: {n} {n:position|positions} visited of {total}, {cuts} {cuts:cut|cuts}.',
   learn_max: 'max',
   learn_min: 'min',

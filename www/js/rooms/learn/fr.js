@@ -42,6 +42,10 @@ export const words = {
   learn_name_complexity: 'Complexité',
   learn_about_complexity: 'Les formules du document A, à côté de ce que le moteur mesure.',
 
+  learn_n_1: 'un',
+  learn_n_2: 'deux',
+  learn_n_3: 'trois',
+  learn_n_4: 'quatre',
   learn_turn: 'À {who} de jouer',
   learn_ply: 'coup {ply} sur {total}',
   learn_below: '{n} {n:coup|coups} après la racine',
@@ -57,6 +61,7 @@ export const words = {
   learn_zoom_fit: 'Voir tout l’arbre',
   learn_tree: 'Arbre de la recherche',
   learn_tree_label: 'Arbre de la recherche : {n} {n:position visitée|positions visitées}, {cuts} {cuts:coupure|coupures}. Le même en texte suit.',
+  learn_strip_plain: 'Tout l’arbre : {n} {n:position visitée|positions visitées} sur {total}.',
   learn_strip: 'Tout l’arbre : {n} {n:position visitée|positions visitées} sur {total}, {cuts} {cuts:coupure|coupures}.',
   learn_max: 'max',
   learn_min: 'min',

@@ -103,9 +103,11 @@ export function createSearch(left, right, ctx, { first, next }) {
         rows: [turn, 1 - turn].map((side, odd) => `${ctx.t(odd ? 'learn_min' : 'learn_max')} ${sideName(ctx, side)}`),
       });
       yield;
-      icicle({ trace, kids, now, label: ctx.t('learn_strip', facts) });
+      // A search without a window cuts nothing: its cuts are not counted.
+      const strip = ctx.t(trace.nodes.some(({ alpha, beta }) => alpha !== undefined || beta !== undefined) ? 'learn_strip' : 'learn_strip_plain', facts);
+      icicle({ trace, kids, now, label: strip });
       const stopped = last && !last.finished ? `${ctx.t('learn_cancelled')} ` : '';
-      setText(word, trace.whole ? stopped + ctx.t('learn_strip', facts) : stopped + ctx.t('learn_sampled', { visited: facts.total, shown: trace.nodes.length }));
+      setText(word, trace.whole ? stopped + strip : stopped + ctx.t('learn_sampled', { visited: facts.total, shown: trace.nodes.length }));
       yield;
       steps.draw({ at: memory.at, total: trace.steps.length, marks: cuts });
       const shown = text + (text.includes(':') || !ctx.place.setup ? '' : ':') + movesText(ctx.house.rules, variant.id, movesTo(trace, now.current));

@@ -34,6 +34,8 @@ import { press } from './card.js';
 const HIGH = 76;
 const GAP = 10;
 const EDGE = 30;
+/** Half the width of what is framed below a box: its letters at their size. @param {Item} item */
+const reach = ({ why, more, note }) => (why ? 4 + 3.4 * why.length : more || note ? 20 : 0);
 /** How small the picture is drawn by itself: its letters are still read. */
 const SMALL = 0.8;
 const LARGE = 3;
@@ -84,7 +86,10 @@ export function createTree(host, ctx, { onToggle }) {
     const { width, root } = room;
     if (width === 0) return;
     scale = wanted ?? Math.min(1.3 * root, Math.max(SMALL * root, whole()));
-    const left = Math.max(EDGE * root, (width - size.width * scale) / 2);
+    // The names of the levels stand beside the tree as long as it is not scrolled: as wide as their longest
+    // word, guessed from its letters, because measuring would lay the page out.
+    const longest = Math.max(0, ...[...names.children].flatMap((name) => (name.textContent ?? '').split(' ').map((word) => word.length)));
+    const left = Math.max(EDGE * root, (10 + 7.5 * longest) * root, (width - size.width * scale) / 2);
     Object.assign(picture.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px`, marginInlineStart: `${left}px` });
     [...names.children].forEach((name, i) => void (/** @type {HTMLElement} */ (name).style.top = `${(EDGE + i * HIGH) * scale}px`));
     // Where it is scrolled to is known in the frame, when the page is laid out anyhow.
@@ -132,10 +137,12 @@ export function createTree(host, ctx, { onToggle }) {
 function paint(picture, root, onToggle) {
   const top = hierarchy(root, (item) => item.kids);
   const wide = Math.max(44, ...top.descendants().map(({ data }) => 16 + 7.6 * data.text.length));
-  const laid = layout().nodeSize([wide + GAP, HIGH]).separation((a, b) => (/** @type {any} */ (a).data.beside || /** @type {any} */ (b).data.beside ? 1.7 : a.parent === b.parent ? 1 : 1.15))(/** @type {any} */ (top));
+  // What stands below two neighbours must not meet either.
+  const apart = (/** @type {Item} */ a, /** @type {Item} */ b) => (a.why || b.why ? (reach(a) + reach(b) + GAP / 2) / (wide + GAP) : 0);
+  const laid = layout().nodeSize([wide + GAP, HIGH]).separation((/** @type {any} */ a, /** @type {any} */ b) => Math.max(apart(a.data, b.data), a.data.beside || b.data.beside ? 1.7 : a.parent === b.parent ? 1 : 1.15))(/** @type {any} */ (top));
   const items = /** @type {{ data: Item, x: number, y: number, depth: number, parent: any }[]} */ (/** @type {unknown} */ (laid.descendants()));
-  const left = Math.min(...items.map(({ x }) => x)) - wide / 2 - GAP;
-  const width = Math.max(...items.map(({ x, data }) => x + (data.beside ? 56 : 0))) + wide / 2 + GAP - left;
+  const left = Math.min(...items.map(({ x, data }) => x - Math.max(wide / 2, reach(data)))) - GAP;
+  const width = Math.max(...items.map(({ x, data }) => x + Math.max(wide / 2 + (data.beside ? 56 : 0), reach(data)))) + GAP - left;
   const rows = Math.max(...items.map(({ depth }) => depth)) + 1;
   const height = (rows - 1) * HIGH + 2 * EDGE + 16;
   picture.setAttribute('viewBox', `${left} ${-EDGE} ${width} ${height}`);
@@ -157,7 +164,7 @@ function paint(picture, root, onToggle) {
   });
   // Above the lines, so that it is read.
   const whys = items.filter(({ data }) => data.why).map(({ x, y, data }) => {
-    const half = 4 + 3.4 * (data.why ?? '').length;
+    const half = reach(data);
     return s('g', { class: 'why', transform: `translate(${x} ${y + 27})` }, s('rect', { x: -half, y: -9, width: 2 * half, height: 18, rx: 6 }), s('text', {}, data.why ?? ''));
   });
   picture.replaceChildren(...links, ...boxes, ...whys);

@@ -5,6 +5,8 @@ export const words = {
   intro: 'The same move as minimax without looking at everything: α is what max already has for certain, β what min already has. As soon as a node leaves this window, the rest is cut.',
   who: 'Evaluation: {who}',
   plies: 'Plies ahead',
+  caption_order: 'Order of moves',
+  caption_shared: 'At the root',
   order_0: 'Left to right',
   order_1: 'Middle first',
   shared_1: 'α shared at the root',

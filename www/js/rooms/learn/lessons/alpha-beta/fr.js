@@ -4,6 +4,8 @@ export const words = {
   intro: 'Le coup de minimax, sans tout regarder : α est ce que max s’est déjà assuré, β ce que min s’est assuré. Dès qu’un nœud sort de la fenêtre, le reste est coupé.',
   who: 'Évaluation : {who}',
   plies: 'Demi-coups d’avance',
+  caption_order: 'Ordre des coups',
+  caption_shared: 'À la racine',
   order_0: 'De gauche à droite',
   order_1: 'Le milieu d’abord',
   shared_1: 'α partagé à la racine',

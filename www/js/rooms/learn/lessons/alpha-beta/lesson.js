@@ -32,7 +32,8 @@ export function mount(host, ctx) {
   /** Two ways, one of them pressed. @param {string} name @param {(value: number) => string} said */
   const choice = (name, said) => {
     const buttons = [0, 1].map((value) => press('tiny', { 'data-say': said(value), onclick: () => set(name, value) }));
-    return { group: h('span', { class: 'ab-pair', role: 'group' }, ...buttons), buttons };
+    const caption = h('span', { class: 'ln-muted', 'data-say': `caption_${name}`, id: `ab-${name}` });
+    return { group: h('span', { class: 'ab-pair', role: 'group', 'aria-labelledby': `ab-${name}` }, caption, ...buttons), buttons };
   };
   const [order, shared] = [choice('order', (value) => `order_${value}`), choice('shared', (value) => `shared_${value}`)];
   const who = h('span', { class: 'ln-muted' });

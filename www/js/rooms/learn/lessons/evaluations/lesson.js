@@ -6,6 +6,7 @@ import { signed } from '../../../../game/players.js';
 import { long } from '../../../../game/worths.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
+import { lineWords } from '../../parts/line.js';
 import { keepFocus } from '../../parts/focus.js';
 import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
@@ -65,7 +66,7 @@ export function mount(host, ctx) {
     switch (kind()) {
       case 'note': {
         const rows = [0, 1].flatMap((side) => weighed.note.cells[side].filter((/** @type {any} */ one) => one.points > 0)
-          .map((/** @type {any} */ one) => ({ name: ctx.say(`window_${one.kind}`, { cell: named(one.cell) }), side, points: String(one.points), cells: [one.cell], worth: one.points })));
+          .map((/** @type {any} */ one) => ({ name: ctx.say(`window_${one.kind}`, { ...lineWords(ctx), cell: named(one.cell) }), side, points: String(one.points), cells: [one.cell], worth: one.points })));
         rows.sort((a, b) => b.worth - a.worth);
         return { rows, marks: weighed.note.cells[turn].map((/** @type {any} */ one) => ({ cell: one.cell, kind: 'text', text: String(one.points), label: ctx.say('points_at', { n: one.points }) })) };
       }
@@ -121,7 +122,8 @@ export function mount(host, ctx) {
     }
     openLabel.hidden = kind() !== 'runs';
     openEnds.checked = openRuns();
-    setText(about, ctx.say(`about_${kind()}`));
+    const line = lineWords(ctx);
+    setText(about, ctx.say(`about_${kind()}`, { ...line, more: line.size === 3 ? '' : ctx.say('about_note_more') }));
     setText(sum, written(weighed));
     const { rows, marks } = taken(weighed);
     const lit = rows.find((row) => row.name === ctx.memory.lit);

@@ -2,15 +2,17 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'Faced with the same position, each has its own idea; at the top, the truth. Choose a row to see its reason, and step through the game to watch opinions change.',
+  intro: 'Faced with the same position, each has its own idea; at the top, the truth, or an estimate where nobody knows it. Choose a row to see its reason, and step through the game to watch opinions change.',
   table: 'How each rates every move',
   choice: 'its move',
   truth: 'The truth',
+  truth_estimate: 'Estimate',
+  fewer: 'On this board there are {n} of them.',
   truth_proved: '✓ proved',
-  truth_guessed: 'an estimate only',
+  truth_guessed: 'not proved',
   truth_seeking: 'searching…',
   alike: 'by lot',
-  legend: '▲2: wins in 2 · ▽1: loses in 1 · =: draw · ≤: at most · ●: one of several equals · –: no opinion, or too few games',
+  legend: '▲2: wins in 2 · ▲: wins · ▽1: loses in 1 · ▽: loses · ?: outcome unknown · =: draw · ≤: at most · ●: one of several equals · –: no opinion, or too few games',
   why: '{who}: {move}',
   really: 'In truth: {worth}.',
   try: 'Play this move',

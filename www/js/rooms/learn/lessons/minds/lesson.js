@@ -29,7 +29,9 @@ export function mount(host, ctx) {
   const reason = h('section', { class: 'card mi-why' });
   const right = h('div', { class: 'ln-col' });
   const sheet = card('table');
-  host.append(says('intro'), h('div', { class: 'ln-grid board-left mi-grid' }, left, right));
+  sheet.classList.add('mi-sheet');
+  const intro = h('p');
+  host.append(intro, h('div', { class: 'ln-grid board-left mi-grid' }, left, right));
   left.append(place, reason);
   right.append(sheet);
 
@@ -127,6 +129,7 @@ export function mount(host, ctx) {
       matrix({ specs: mine, opinions: heard(), truth: judged(), asking: truth.asking, chosen: one?.spec ?? null, legal: at.legal, about });
       yield;
       drawReason();
+      setText(intro, ctx.say('intro') + (mine.length < 12 ? ` ${ctx.say('fewer', { n: mine.length })}` : ''));
       wait(ctx.say('asking', { n: heard().length, total: mine.length }));
       question(asking());
       setAttr(sheet, 'aria-busy', opinions.asking ? 'true' : null);

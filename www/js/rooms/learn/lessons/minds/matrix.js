@@ -109,7 +109,7 @@ function truthRow(ctx, { legal, truth, asking }) {
     const worth = truth?.moves.find((one) => one.move === move)?.worth;
     return h('td', { class: truth?.best.includes(move) ? 'best' : null }, worth && truth ? result(ctx, worth, truth.exact) : '–');
   });
-  return h('tr', { class: 'mi-truth' }, h('th', { scope: 'row' }, ctx.say('truth'), h('small', { class: `mi-badge ${badge}` }, ctx.say(`truth_${badge}`))), h('td'), ...cells);
+  return h('tr', { class: 'mi-truth' }, h('th', { scope: 'row' }, ctx.say(badge === 'guessed' ? 'truth_estimate' : 'truth'), h('small', { class: `mi-badge ${badge}` }, ctx.say(`truth_${badge}`))), h('td'), ...cells);
 }
 
 /** @param {Ctx} ctx @param {Shown} shown @param {string} spec @param {(spec: string) => void} onChoose */
@@ -140,6 +140,6 @@ function mindRow(ctx, { opinions, truth, legal, chosen, about }, spec, onChoose)
     row.append(cell);
   }
   const worth = truth?.exact ? truth.moves.find(({ move }) => move === report.best)?.worth : undefined;
-  own.append(worth ? result(ctx, worth, true) : moveShort(ctx.place.variant, report.best), ...(alike ? [h('small', {}, ctx.say('alike'))] : []));
+  own.append(worth ? h('span', {}, h('span', { class: 'mi-long' }, result(ctx, worth, true)), h('span', { class: `mi-brief mi-result ${worth.kind}`, 'aria-hidden': 'true' }, figure(ctx, worth, true))) : moveShort(ctx.place.variant, report.best), ...(alike ? [h('small', {}, ctx.say('alike'))] : []));
   return row;
 }

@@ -27,7 +27,8 @@ export function mount(host, ctx) {
   const ask = createQuestion(side, ctx);
   const threatList = h('ul', { class: 'ln-lines' });
   const parity = h('p');
-  side.append(card('threats', threatList, parity, says('parity', 'ln-muted')));
+  const whose = h('p', { class: 'ln-muted' });
+  side.append(card('threats', threatList, parity, whose));
   const verdict = h('p', { role: 'status' });
   const show = press('', { 'data-do': 'perfect_show', 'data-say': 'show' });
   const truth = card('truth', verdict, show);
@@ -35,7 +36,8 @@ export function mount(host, ctx) {
   const judge = ctx.question('judge');
   const wait = createWait(truth, ctx, judge);
   const asking = createAsking(side, ctx);
-  side.append(card('book', says('book_text')));
+  const book = card('book', says('book_text'));
+  side.append(book);
 
   /** The solver's word on the position; missing while it is not certain. */
   function judged() {
@@ -103,6 +105,15 @@ export function mount(host, ctx) {
     return ctx.say(found.book ? 'from_book' : 'from_search', facts);
   }
 
+  /** What is true of every position of this board: whose rows are odd, and what the book knows. */
+  function drawGeneral() {
+    const { gravity, width, height, id } = ctx.place.variant;
+    const n = (width - 1) * height;
+    const [first, second] = n % 2 ? ['even', 'odd'] : ['odd', 'even'];
+    setText(whose, !gravity ? '' : height % 2 === 0 ? ctx.say('parity') : ctx.say('parity_odd', { n, first: ctx.say(`rows_${first}`), second: ctx.say(`rows_${second}`) }));
+    book.hidden = id !== '7x6';
+  }
+
   function drawQuestion() {
     const { best, found } = judged();
     if (!best) return ask(found || judge.error || judge.stopped ? null : undefined);
@@ -123,6 +134,7 @@ export function mount(host, ctx) {
       const { text, variant } = ctx.place;
       for (const [i, [, position]] of Object.entries(EXAMPLES).entries()) setAttr(examples[i], 'aria-pressed', String(variant.id === '7x6' && text === position));
       yield drawBoard();
+      drawGeneral();
       yield drawQuestion();
       asking.draw();
     },

@@ -1,10 +1,11 @@
 // « Règles et placement »: what the bot's three rules see, what placement's windows are worth, and
 // sliders for the five weights. The opponents themselves say what they choose.
 
-import { cellName, opponentName, optionName } from '../../../../game/names.js';
+import { cellName, opponentName } from '../../../../game/names.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createLessonBoard } from '../../parts/board.js';
 import { createDial } from '../../parts/dial.js';
+import { lineWords } from '../../parts/line.js';
 import { createQuestion } from '../../parts/question.js';
 import { createWindows } from './windows.js';
 import { card, press, says } from '../../parts/card.js';
@@ -40,7 +41,8 @@ export function mount(host, ctx) {
   const botChoice = h('p', { role: 'status' });
   bot.append(list, botChoice);
 
-  const placement = card('weights_title', says('weights_text', 'ln-muted'));
+  const weighed = h('p', { class: 'ln-muted' });
+  const placement = card('weights_title', weighed);
   const dials = WEIGHTS.map((name) => createDial(placement, { min: 0, max: Math.min(200, known[name]?.max ?? 200), step: 5, onChange: (value) => weigh(name, value) }));
   const choice = h('p', { class: 'ru-choice', role: 'status' });
   const usual = press('tiny', { onclick: () => { memory.weights = {}; ctx.redraw(); } });
@@ -98,7 +100,7 @@ export function mount(host, ctx) {
     for (const item of list.children) {
       const rule = /** @type {HTMLElement} */ (item).dataset.rule ?? '';
       setAttr(item, 'aria-current', rule === fired ? 'true' : null);
-      setText(item.children[0], ctx.say(`rule_${rule}`));
+      setText(item.children[0], ctx.say(rule === 'extend' && lineWords(ctx).size === 3 ? 'rule_extend_short' : `rule_${rule}`));
       setText(item.children[1], rule === fired ? ctx.say(`fires_${seen.rule}`, { cells: names(seen.cells), n: seen.cells.length, forbidden: names(seen.forbidden), banned: seen.forbidden.length }) : '');
     }
     setText(botChoice, ctx.say(seen.cells.length === 1 ? 'bot_choice_one' : 'bot_choice', { move: ctx.move(asked('bot').best), n: seen.cells.length }) + (seen.forbidden.length ? ` ${ctx.say('bot_banned', { cells: names(seen.forbidden), n: seen.forbidden.length })}` : ''));
@@ -136,9 +138,13 @@ export function mount(host, ctx) {
       yield board.draw({ marks: isBot ? botMarks(seen) : placementMarks(landings, report.best) });
       windows(isBot ? null : { landings, best: report.best, move: memory.move ?? report.best });
       yield drawBot(seen);
+      const line = lineWords(ctx);
+      setText(weighed, ctx.say('weights_text', line));
       WEIGHTS.forEach((name, i) => {
         const value = memory.weights[name] ?? known[name]?.default ?? 0;
-        dials[i]({ name: optionName(house.text, name, 'placement'), value, shown: String(value) });
+        dials[i]({ name: ctx.say(`dial_${name}`, line), value, shown: String(value) });
+        // Where three in line win, that would be an empty window, which counts for nobody.
+        if (name === 'two') /** @type {HTMLElement} */ (placement.querySelectorAll('.ln-dial')[i]).hidden = line.size === 3;
       });
       const most = report.scores.find(({ move }) => move === report.best)?.value ?? 0;
       const why = /** @type {any} */ (report.why);

@@ -1,8 +1,9 @@
-// The windows of one landing cell: which four cells, what they count, and that only the best of them
+// The windows of one landing cell: which cells, what they count, and that only the best of them
 // does. The columns are buttons; the chosen one's best window is lit on the board.
 
 import { cellName, moveName, moveShort } from '../../../../game/names.js';
 import { h } from '../../../../parts/dom.js';
+import { lineWords } from '../../parts/line.js';
 import { keepFocus } from '../../parts/focus.js';
 import { card, press } from '../../parts/card.js';
 
@@ -25,12 +26,13 @@ export function createWindows(host, ctx, onChoose) {
     const key = JSON.stringify([text.lang, shown, ctx.say('windows')]);
     if (key === drawn) return;
     drawn = key;
+    const line = lineWords(ctx);
     const chosen = landings.find((one) => one.move === move) ?? landings[0];
     const buttons = landings.map((one) =>
       press('', { 'data-landing': one.move, 'aria-pressed': String(one === chosen), 'aria-label': `${moveName(text, variant, one.move)}, ${ctx.say('points', { n: one.points })}`, onclick: () => onChoose(one.move) },
         h('span', {}, moveShort(variant, one.move)), h('b', { class: one.move === best ? 'best' : null }, text.number(one.points))));
     const rows = chosen.windows.map(({ cells, kind, points }, i) =>
-      h('tr', { class: i === 0 ? 'best' : null }, h('td', {}, cells.map((cell) => cellName(variant, cell)).join(' ')), h('td', {}, ctx.say(`kind_${kind}`)), h('td', {}, text.number(points))));
+      h('tr', { class: i === 0 ? 'best' : null }, h('td', {}, cells.map((cell) => cellName(variant, cell)).join(' ')), h('td', {}, ctx.say(`kind_${kind}`, line)), h('td', {}, text.number(points))));
     keepFocus(sheet, 'data-landing', () => sheet.replaceChildren(
       h('h3', {}, ctx.say('windows', { move: moveName(text, variant, chosen.move) })),
       h('div', { class: 'ru-landings', role: 'group', 'aria-label': ctx.say('landings') }, ...buttons),
