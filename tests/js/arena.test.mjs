@@ -32,7 +32,7 @@ test('players are told apart by what differs', () => {
   assert.deepEqual(names('random', 'random').map(({ long }) => long), ['Hasard n°\u00a01', 'Hasard n°\u00a02']);
   const twins = names('rouen:depth=3,open=1', 'rouen:depth=3,open=0');
   // Only what differs is said, in the sentence and in the table.
-  assert.deepEqual(twins.map(({ long }) => long), ['oui', 'non'].map((open) => `Minimax de Rouen (compter davantage les suites ouvertes\u00a0: ${open})`));
+  assert.deepEqual(twins.map(({ long }) => long), ['oui', 'non'].map((open) => `Minimax de Rouen (suites ouvertes\u00a0: ${open})`));
   assert.deepEqual(twins.map(({ short }) => short), twins.map(({ long }) => long));
   // What one of them was not given has its default.
   assert.match(names('rouen:depth=3,open=1', 'rouen:depth=3')[1].long, /suites ouvertes\s: non\)$/);

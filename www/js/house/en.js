@@ -182,7 +182,7 @@ export const words = {
   option_seed: 'Random seed',
   option_nodes: 'Maximum number of nodes',
   option_alphabeta: 'Alpha-beta pruning',
-  option_open: 'Count open lines for more',
+  option_open: 'Open runs',
   option_table: 'Remember positions',
   option_order: 'Try the middle first',
   option_shared: 'Share α at the root',

@@ -188,7 +188,7 @@ export const words = {
   option_seed: 'Graine du hasard',
   option_nodes: 'Nombre maximal de nœuds',
   option_alphabeta: 'Élagage alpha-bêta',
-  option_open: 'Compter davantage les suites ouvertes',
+  option_open: 'Suites ouvertes',
   option_table: 'Se souvenir des positions',
   option_order: 'Essayer le milieu d’abord',
   option_shared: 'α partagé à la racine',
