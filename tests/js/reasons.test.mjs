@@ -45,6 +45,14 @@ test('a move drawn among equals says so', () => {
   assert.doesNotMatch(explained(fr, true, { ...window, among: 1 }), /Tiré/);
 });
 
+test('a move that has won the game says so, whatever its score', () => {
+  const report = { best: 3, scores: [], nodes: 63, depth: 2, line: '4', exact: false, why: { kind: 'search', value: 500, cuts: 0, among: 2 } };
+  const explained = (text, wins) => explain(text, createState(), { move: 3, side: 1, cells: new Uint8Array(42), lots: true, wins }, report).main;
+  assert.match(explained(fr, true), /complète l’alignement et gagne la partie\.$/);
+  assert.match(explained(en, true), /completes the line and wins the game\.$/);
+  assert.match(explained(fr, false), /\+500/);
+});
+
 test('what was read in the book was not searched', () => {
   const report = { best: 3, scores: [], nodes: 374_000, depth: 41, line: '4', exact: true, why: { kind: 'exact', score: 1, result: { kind: 'win', plies: 41 }, book: true } };
   assert.equal(said(fr, report).fine, 'exact\u00a0· lu dans le livre d’ouvertures');
