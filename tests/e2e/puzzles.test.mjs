@@ -190,7 +190,7 @@ scene("on a small phone a puzzle's verdict covers nothing, and the next puzzle i
   });
   assert.deepEqual(await page.evaluate(misfits), []);
   // Said once, in one place.
-  assert.equal(await page.getByText(/Le problème reviendra le/).filter({ visible: true }).count(), 1);
+  assert.equal(await page.locator("main, .panel").getByText(/Le problème reviendra le/).filter({ visible: true }).count(), 1);
   await place(page, 3).click();
   await ply(page, 17);
   await place(page, 3).click();
