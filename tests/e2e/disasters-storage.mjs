@@ -10,7 +10,7 @@ import { eventually, ready, visit } from "./waiting.mjs";
 /** @typedef {import("./dice.mjs").Dice} Dice */
 
 const SHELVES = ["settings", "game", "games", "tables", "scores", "earlier", "game.other", "arena", "analyse", "analyse-before", "puzzles", "learn", "tab"];
-const ROOMS = ["play", "analyse", "analyse/puzzle", "analyse/games", "analyse/review", "arena", "learn"];
+const ROOMS = ["play", "analyse", "analyse/puzzle", "analyse/library", "analyse/review", "arena", "learn"];
 
 /** One value of every type there is, and some that are like one that is expected. */
 const VALUES = [null, true, false, 0, -1, 1.5, 1e308, "", "7x6", "é🟡\u0000", "x".repeat(5_000), [], [null], [[[]]], [1, "a", {}], {}, { a: 1 }, { __proto__: 1 }, { length: 3 }, { version: 1 }];

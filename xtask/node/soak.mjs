@@ -91,7 +91,7 @@ async function play(many) {
 
 /** @param {number} times how often another room is entered */
 async function wander(times) {
-  const rooms = [...ROOMS.map(({ id }) => id).reverse(), "analyse/puzzle", HOME, "learn/minimax", "analyse/games"];
+  const rooms = [...ROOMS.map(({ id }) => id).reverse(), "analyse/puzzle", HOME, "learn/minimax", "analyse/library"];
   for (let n = 0; n < times; n += 1) {
     const room = rooms[n % rooms.length];
     await page.evaluate((to) => void (location.hash = `#/${to}`), room);
