@@ -253,6 +253,13 @@ scene("a worker killed in mid-review is replaced, and the review comes to its en
 scene("a running game, an empty board and three sides have their sentence", { path: "#/analyse/review?v=7x6&m=44", before: table() }, async ({ page, url }) => {
   await whole(page);
   await reads(page.locator(".turning"), /^Aucune décision manquée/);
+  // The last move of this one is a mistake: what it made of the game is drawn too.
+  await page.goto(`${url}#/analyse/review?v=7x6&m=${GAME.slice(0, 3)}`);
+  await page.locator('.dot[data-missed="2"]').waitFor();
+  await whole(page);
+  const [field, dot] = await Promise.all([".field-graph", ".dot"].map(async (what) => /** @type {{ x: number, width: number }} */ (await page.locator(what).boundingBox())));
+  assert(dot.x + dot.width / 2 < field.x + field.width, "the last dot stands outside the graph");
+  assert.match(String(await page.locator(".review-table tbody tr").last().textContent()), /Rouge gagne/);
   await page.goto(`${url}#/analyse/review?v=trio&m=123`);
   await reads(page.locator(".review-card"), /que pour les parties à deux camps/);
   await page.goto(`${url}#/analyse/review?v=7x6&m=`);

@@ -60,7 +60,8 @@ export const answers = {
     const begun = performance.now();
     let lines = '';
     for (let done = 0; done < games.length && (done === 0 || performance.now() - begun < ms);) {
-      const some = arena.play(games.subarray(done), REST, performance, ({ game, moves }) => void beat(() => job.report({ game, moves })));
+      const rest = Math.min(REST, ms - (performance.now() - begun));
+      const some = arena.play(games.subarray(done), rest, performance, ({ game, moves }) => void beat(() => job.report({ game, moves })));
       for (let end = some.indexOf('\n'); end >= 0; end = some.indexOf('\n', end + 1)) done += 1;
       lines += some;
       await job.rest();

@@ -25,6 +25,12 @@ function svg(name, attributes) {
   return node;
 }
 
+/** A value as the first side sees it. @param {import('../../../../puissance4.js').Decided} value @param {number} side whose value it is @param {number} gone plies of it that are over @returns {Point} */
+function decided({ kind, plies = 0 }, side, gone) {
+  if (kind === 'draw') return { kind, plies: 0 };
+  return { kind: (kind === 'win') === (side === 0) ? 'win' : 'loss', plies: plies - gone };
+}
+
 /**
  * What each position of a game is worth to the first side: before every move, and at the end.
  * @param {Run} run @param {import('../types.js').Position} last
@@ -34,7 +40,7 @@ export function points({ found, judged }, last) {
   if (!found) return [];
   /** @type {Point[]} */
   const list = found.plies.map(({ side, before }, ply) => {
-    if (before) return { kind: side === 0 || before.kind === 'draw' ? before.kind : before.kind === 'win' ? 'loss' : 'win', plies: before.plies ?? 0 };
+    if (before) return decided(before, side, 0);
     const guess = judged[ply];
     const worth = guess?.moves.find(({ move }) => move === guess.best[0])?.worth;
     if (!worth || worth.kind === 'unknown') return { kind: 'none' };
@@ -42,8 +48,11 @@ export function points({ found, judged }, last) {
     return { kind: 'guess', share: side === 0 ? share : -share };
   });
   const { kind, winner } = last.outcome;
+  const end = found.plies.at(-1);
   if (kind === 'win') list.push({ kind: winner === 0 ? 'win' : 'loss', plies: 0, over: true });
   else if (kind === 'draw') list.push({ kind: 'draw', plies: 0, over: true });
+  // A game that goes on: what its last move made of it.
+  else if (end) list.push(end.after ? decided(end.after, end.side, 1) : { kind: 'none' });
   return list;
 }
 
