@@ -7,9 +7,11 @@ import { table } from "./table.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
 
-/** Twenty pairs that take a few seconds. Natively this fingerprint is checked by `tests/arena.rs`. */
-export const MATCH = "board.7x6_player.note.depth7_player.rouen.depth6_pairs.20_seed.7";
-export const FINGERPRINT = "af3be879d3a17539";
+/** Twenty pairs. Natively this fingerprint and the next are checked by `tests/native/arena.rs`. */
+export const MATCH = "board.7x6_player.note.depth4_player.rouen.depth3_pairs.20_seed.7";
+export const FINGERPRINT = "a43e183c8e183010";
+/** Games that take long enough for a worker to die in the middle of one. */
+export const DEEP = { match: "board.7x6_player.note.depth7_player.rouen.depth6_pairs.4_seed.7", fingerprint: "8cb5bc6072122d29" };
 export const QUICK = "board.7x6_player.bot_player.random_player.placement_pairs.10_seed.3";
 /** A minute is little for a busy machine. */
 export const LONG = 150_000;
