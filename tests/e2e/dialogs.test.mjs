@@ -46,19 +46,26 @@ scene("ready-made games", { before: table() }, async ({ page }) => {
   await press(page, "1");
 });
 
-scene("every board of the catalogue can be chosen and drawn", { before: table() }, async ({ page }) => {
+scene("every board of the catalogue is offered, and drawn when its address is opened; one of each kind is chosen", { before: table() }, async ({ page, url }) => {
   await act(page, "new");
   const boards = page.locator(".choice input");
   await eventually(async () => assert.equal(await boards.count(), 20));
   const values = await boards.evaluateAll((inputs) => inputs.map((input) => /** @type {HTMLInputElement} */ (input).value));
   await page.keyboard.press("Escape");
+  const drawn = async (/** @type {string} */ value) => {
+    const count = value.startsWith("ttt") ? Number(value[4]) ** 2 : value.startsWith("p4") ? Number(value[3]) : value === "trio" ? 7 : Number.parseInt(value, 10);
+    await eventually(async () => assert.equal(await page.locator("#board button").count(), count));
+  };
   for (const value of values) {
+    await page.goto(`${url}#/play?v=${value}&m=${value.startsWith("ttt") ? "a1" : "1"}`);
+    await drawn(value);
+  }
+  for (const value of ["12x6", "ttt-3x3-3", "p4-4x4-3", "trio"]) {
     await act(page, "seating");
     await page.locator(`.choice input[value="${value}"]`).check({ force: true });
     await page.locator("[data-start]").click();
     await page.locator("dialog").waitFor({ state: "detached" });
-    const count = value.startsWith("ttt") ? Number(value[4]) ** 2 : value.startsWith("p4") ? Number(value[3]) : value === "trio" ? 7 : Number.parseInt(value, 10);
-    await eventually(async () => assert.equal(await page.locator("#board button").count(), count));
+    await drawn(value);
   }
 });
 
@@ -102,8 +109,8 @@ scene("axe notices what offends", async ({ page }) => {
   assert.match((await offences(page, "here")).join("\n"), /here: button-name.*here: color-contrast|here: color-contrast.*here: button-name/s);
 });
 
-// Colours depend on the theme, names on the language, what is there on the width: every two of them meet.
-for (const [colorScheme, locale, viewport] of /** @type {const} */ ([["light", "fr-FR", DESKTOP], ["light", "en-US", PHONE], ["dark", "fr-FR", PHONE], ["dark", "en-US", DESKTOP]])) {
+// Colours depend on the theme, names on the language, what is there on the width: each of them once.
+for (const [colorScheme, locale, viewport] of /** @type {const} */ ([["light", "fr-FR", DESKTOP], ["dark", "en-US", PHONE]])) {
   scene(`axe finds nothing: ${colorScheme}, ${locale}, ${viewport.width} px`, { colorScheme, locale, viewport, reducedMotion: "reduce", before: table({ seats: ["human", "note:depth=2"], hints: false }) }, async ({ page }) => {
     const check = async (/** @type {string} */ where) => assert.deepEqual(await offences(page, where), []);
     await check("start");
@@ -124,12 +131,10 @@ for (const [colorScheme, locale, viewport] of /** @type {const} */ ([["light", "
   });
 }
 
-for (const [colorScheme, viewport] of /** @type {const} */ ([["light", DESKTOP], ["dark", PHONE]])) {
-  scene(`axe finds nothing around a stopped game: ${colorScheme}, ${viewport.width} px`, { colorScheme, viewport, reducedMotion: "reduce", before: table({ seats: ["bot", "placement"], speed: 2000 }) }, async ({ page }) => {
-    await ply(page, 1);
-    await page.locator("[data-do=resign]").click();
-    await says(page, /Partie arrêtée/);
-    await page.locator("#why p").first().waitFor();
-    assert.deepEqual(await offences(page), []);
-  });
-}
+scene("axe finds nothing around a stopped game", { viewport: PHONE, reducedMotion: "reduce", before: table({ seats: ["bot", "placement"], speed: 2000 }) }, async ({ page }) => {
+  await ply(page, 1);
+  await page.locator("[data-do=resign]").click();
+  await says(page, /Partie arrêtée/);
+  await page.locator("#why p").first().waitFor();
+  assert.deepEqual(await offences(page), []);
+});

@@ -151,6 +151,9 @@ for (const locale of ["fr-FR", "en-US"]) {
       await fitting(page, sizes, "the next table");
     });
 
+    // French has the longer words, and narrow pages have less room for them; English is seen on the wide ones.
+    if ((locale === "fr-FR") !== (kind === "narrow")) continue;
+
     scene(`${kind}, ${locale}: while an opponent thinks`, { ...option, before: table({ seats: ["human", "expert:nodes=1000000000"], seconds: 0 }) }, async ({ page }) => {
       await place(page, 3).click();
       await page.locator("[data-do=now]").waitFor();

@@ -1,4 +1,4 @@
-//! The end-to-end tests: each file of `tests/e2e` in a Node of its own, two to four at a time.
+//! The end-to-end tests: each file of `tests/e2e` in a Node of its own, three or four at a time.
 //!
 //! A file that fails is run once more, alone, when the others are done. Passing then is
 //! reported as flaky, which the summary shows; failing twice fails the stage.
@@ -15,8 +15,8 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
-/// A browser for each core; more than four would wait for each other's pages.
-const AT_ONCE: std::ops::RangeInclusive<usize> = 2..=4;
+/// One more than two cores, as a page often waits; more than four would wait for each other.
+const AT_ONCE: std::ops::RangeInclusive<usize> = 3..=4;
 /// For a whole file; a scene that hangs is ended by the harness, much sooner.
 const TIMEOUT: &str = "--test-timeout=1200000";
 
