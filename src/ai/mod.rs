@@ -65,6 +65,11 @@ pub trait Opponent {
     /// Hands over an exact solver to share, to the opponents that would otherwise make one of their
     /// own; the others ignore it.
     fn share_exact(&mut self, _exact: &Shared) {}
+
+    /// Whether it thinks about its moves. Those of others take less time than a look at a clock.
+    fn thinks(&self) -> bool {
+        true
+    }
 }
 
 /// How far a search has come.

@@ -45,4 +45,8 @@ impl Opponent for Random {
             why: Why::Random { among },
         }
     }
+
+    fn thinks(&self) -> bool {
+        false
+    }
 }

@@ -69,7 +69,9 @@ pub fn play(
     // Without books: whether a game ends early must not depend on what was loaded.
     let mut referee = setup.adjudicate.map(|_| Exact::without_books());
     // A move's time begins where the one before ended: quick games would spend more on looking at
-    // the clock twice a move than on their moves.
+    // the clock twice a move than on their moves. Where nobody thinks, even once a move would be too
+    // often: the moves share the time of the game.
+    let timed = referee.is_some() || players.iter().any(|player| player.thinks());
     let mut before = host.now();
     loop {
         if !host.go_on(&moves, 0) {
@@ -110,8 +112,8 @@ pub fn play(
         if stopped {
             return None;
         }
-        let now = host.now();
-        record.nanos.push(((now - before) * 1e6).max(0.0) as u64);
+        let now = if timed { host.now() } else { before };
+        record.nanos.push(nanos(now - before));
         before = now;
         record.nodes.push(report.nodes);
         position
@@ -119,8 +121,24 @@ pub fn play(
             .expect("opponents play legal moves");
         moves.push(report.best);
     }
+    if !timed {
+        share(nanos(host.now() - before), &mut record.nanos);
+    }
     record.moves = moves;
     Some(record)
+}
+
+fn nanos(millis: f64) -> u64 {
+    (millis * 1e6).max(0.0) as u64
+}
+
+/// Shares a time equally among moves; the first has what cannot be shared.
+fn share(nanos: u64, moves: &mut [u64]) {
+    let count = moves.len().max(1) as u64;
+    moves.fill(nanos / count);
+    if let Some(first) = moves.first_mut() {
+        *first += nanos % count;
+    }
 }
 
 /// Who wins a position of two sides with this score for the side to move.

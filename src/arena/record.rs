@@ -30,7 +30,8 @@ pub struct Record {
     pub end: End,
     /// Nodes of each move after the opening.
     pub nodes: Vec<u64>,
-    /// Time of each move after the opening, in nanoseconds of the host's clock.
+    /// Time of each move after the opening, in nanoseconds of the host's clock. Where nobody thinks
+    /// (random against random), each has an equal share of the game's time.
     pub nanos: Vec<u64>,
     /// The seed drawn for each seat; `None` for a player that took none.
     pub dice: Vec<Option<u32>>,

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use puissance4::arena::fingerprint::{distinct, fingerprint, text};
 use puissance4::arena::verdict::{Gain, Warning};
-use puissance4::arena::{NoClock, Record, Results, Schedule, Setup, Tournament, estimate, pool};
+use puissance4::arena::{
+    Host, NoClock, Record, Results, Schedule, Setup, Tournament, estimate, pool,
+};
 use puissance4::exact::{Exact, Shared, TABLE_BYTES};
 use puissance4::game::{Move, Side};
 use puissance4::solver::Solver;
@@ -95,10 +97,54 @@ fn a_game_played_by_itself_is_the_game_of_the_tournament() {
     }
 }
 
+/// A clock that is a millisecond later at each look.
+struct Ticks(f64);
+
+impl Host for Ticks {
+    fn now(&mut self) -> f64 {
+        self.0 += 1.0;
+        self.0
+    }
+
+    fn go_on(&mut self, _: &[Move], _: u64) -> bool {
+        true
+    }
+}
+
+#[test]
+fn moves_are_timed_one_by_one_where_somebody_thinks() {
+    let arena = tournament("board.7x6_player.placement_player.random_pairs.1_seed.3");
+    let record = arena.play(0, &exact(), &mut Ticks(0.0)).unwrap();
+    assert!(record.nanos.iter().all(|&nanos| nanos == 1_000_000));
+}
+
+#[test]
+fn moves_that_nobody_thinks_about_share_the_time_of_their_game() {
+    let arena = tournament("board.7x6_player.random_player.random_pairs.1_seed.3");
+    let mut clock = Ticks(0.0);
+    let record = arena.play(0, &exact(), &mut clock).unwrap();
+    assert_eq!(clock.0, 2.0, "looks at the clock");
+    assert_eq!(record.nanos.len(), record.nodes.len());
+    assert_eq!(record.nanos.iter().sum::<u64>(), 1_000_000);
+    let share = 1_000_000 / record.nanos.len() as u64;
+    assert!(record.nanos[1..].iter().all(|&nanos| nanos == share));
+}
+
+/// Exact play takes its time, which is nobody's.
+#[test]
+fn the_referee_is_not_timed() {
+    let arena =
+        tournament("board.p4-5x5-4_player.random_player.random_pairs.1_seed.3_adjudicate.50");
+    let mut clock = Ticks(0.0);
+    let record = arena.play(0, &exact(), &mut clock).unwrap();
+    assert!(record.nanos.iter().all(|&nanos| nanos == 1_000_000));
+    assert_eq!(clock.0, 1.0 + 2.0 * record.nanos.len() as f64);
+}
+
 #[test]
 fn a_host_can_stop_a_game_at_any_moment() {
     struct Stops(u32);
-    impl puissance4::arena::Host for Stops {
+    impl Host for Stops {
         fn now(&mut self) -> f64 {
             0.0
         }

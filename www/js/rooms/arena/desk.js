@@ -11,7 +11,7 @@ const REST = 40;
 /** ms after which a sample of a player's thinking is cut short. */
 const SAMPLE = 1500;
 
-/** The tournament this worker plays games of. @type {{ setup: string, books: boolean, arena: Arena } | null} */
+/** The tournament this worker plays games of; `reads`: somebody in it reads the book of its board, `books`: it has been handed over. @type {{ setup: string, arena: Arena, variant: string, reads: boolean, books: boolean } | null} */
 let played = null;
 /** The tournament this worker keeps, how many lines it was handed, and the numbers of those it refused. @type {{ key: string, arena: Arena, known: number, bad: number[] } | null} */
 let ledger = null;
@@ -26,14 +26,14 @@ async function arenaOf(setup, exact, { wasm, bookFile }) {
     // Made before the old one is let go: a set-up that is refused leaves things as they were.
     const arena = new wasm.Arena(setup, 16);
     played?.arena.free();
-    played = { setup, books: false, arena };
+    const { variant, opening, players } = arena.plan();
+    // Balanced openings are looked for with the book too: without it the solver takes seconds for each.
+    const reads = opening.kind === 'balanced' || players.some(({ builds }) => wasm.reads_books(builds, variant));
+    played = { setup, arena, variant, reads, books: false };
   }
   const mine = played;
-  const plan = mine.arena.plan();
-  // Balanced openings are looked for with the book too: without it the solver takes seconds for each.
-  const reads = exact || plan.opening.kind === 'balanced' || plan.players.some(({ builds }) => wasm.reads_books(builds, plan.variant));
-  if (!mine.books && reads) {
-    const book = await bookFile(plan.variant);
+  if (!mine.books && (mine.reads || exact)) {
+    const book = await bookFile(mine.variant);
     if (book) mine.arena.load_book(book);
     mine.books = true;
   }

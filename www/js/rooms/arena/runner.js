@@ -185,7 +185,7 @@ export function createRunner(house, plans) {
     tell();
   }
 
-  /** Another tournament takes the place of the current one, which is set aside. @param {Run} next @param {(run: Run) => unknown} [then] what is not to wait until it is written down */
+  /** Another tournament takes the place of the current one, which is set aside. @param {Run} next @param {(run: Run) => unknown} [then] plays it, without waiting until the other is set aside */
   async function replace(next, then) {
     await halt('paused', true);
     const { run, earlier } = runner;
@@ -194,8 +194,11 @@ export function createRunner(house, plans) {
     show(next);
     then?.(next);
     runner.earlier = await keep.setEarlier([...aside, ...others]);
-    journal.reset(next.lines.length);
-    await journal.write(true);
+    // One that is being played writes itself down.
+    if (!then) {
+      journal.reset(next.lines.length);
+      await journal.write(true);
+    }
     tell();
   }
 
