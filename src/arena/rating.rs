@@ -48,6 +48,14 @@ pub enum Bound {
     Unrated,
 }
 
+impl Bound {
+    /// Whether there are Elo points to be told, of whatever kind.
+    #[must_use]
+    pub const fn is_told(self) -> bool {
+        !matches!(self, Self::TooFew | Self::Unrated)
+    }
+}
+
 /// The rating of one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {

@@ -1,5 +1,7 @@
 //! Everything that the records of a tournament say, at any moment of it.
 
+use std::cmp::Reverse;
+
 use super::fingerprint::{distinct, fingerprint};
 use super::rating::{Met, Rating, rate};
 use super::score::Score;
@@ -112,7 +114,8 @@ pub struct Results {
     pub fingerprint: u64,
     /// By player, in the order of the set-up.
     pub players: Vec<Player>,
-    /// The players by rating, the best first, group by group.
+    /// The players, the best first: by rating, group by group; those of groups without one by
+    /// their points.
     pub ranking: Vec<usize>,
     /// By pairing, in the order of the schedule.
     pub pairings: Vec<Pairing>,
@@ -135,11 +138,7 @@ impl Results {
         let players: Vec<Player> = (0..count)
             .map(|player| player_of(setup, records, player, ratings[player]))
             .collect();
-        let mut ranking: Vec<usize> = (0..count).collect();
-        few::sort_by_key(&mut ranking, |&player| {
-            let rating = &players[player].rating;
-            (rating.group, rating.place)
-        });
+        let ranking = ranking_of(&players);
         let pairings: Vec<Pairing> = met
             .iter()
             .map(|met| pairing_of(records, &schedule, met))
@@ -160,6 +159,34 @@ impl Results {
             verdicts,
         }
     }
+}
+
+/// The players, the best first. Groups with a rating come in front, those with the greater share of
+/// the points first, and their members as they stand in the group. The other players follow, each
+/// by its own share. Whoever has the same share stands by its wins, then as in the set-up.
+fn ranking_of(players: &[Player]) -> Vec<usize> {
+    let key = |&at: &usize| {
+        let Rating { group, place, .. } = players[at].rating;
+        let members = || players.iter().filter(|other| other.rating.group == group);
+        let rated = members().any(|other| other.rating.bound.is_told());
+        let counted: Vec<&Player> = if rated {
+            members().collect()
+        } else {
+            vec![&players[at]]
+        };
+        let sum = |of: fn(&Player) -> u32| counted.iter().map(|one| u64::from(of(one))).sum();
+        let (games, wins, draws): (u64, u64, u64) = (
+            sum(|one| one.games),
+            sum(|one| one.wins),
+            sum(|one| one.draws),
+        );
+        let share = (2 * wins + draws) * 1_000_000 / (2 * games).max(1);
+        let order = rated.then_some((group, place));
+        (!rated, Reverse(share), Reverse(wins), order)
+    };
+    let mut ranking: Vec<usize> = (0..players.len()).collect();
+    few::sort_by_key(&mut ranking, key);
+    ranking
 }
 
 /// The whole pairs of every pairing, in the order of the schedule. A pair some of whose games are

@@ -48,7 +48,7 @@ fn number(player: usize) -> Json {
 fn player_json(setup: &Setup, index: usize, player: &Player) -> Json {
     let rating = &player.rating;
     let mean = |sum: f64, count: u64| Json::maybe((count > 0).then(|| sum / count as f64));
-    let rated = !matches!(rating.bound, Bound::TooFew | Bound::Unrated);
+    let rated = rating.bound.is_told();
     Json::map([
         ("player", number(index)),
         ("spec", Json::text(&setup.players[index])),

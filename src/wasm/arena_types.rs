@@ -142,7 +142,7 @@ export interface ArenaResults {
   fingerprint: string;
   /** By number. */
   players: ArenaPlayer[];
-  /** Numbers of players, the best first, group by group. */
+  /** Numbers of players, the best first: by rating, group by group; those of groups without one by their points. */
   ranking: number[];
   pairings: ArenaPairing[];
   verdicts: ArenaVerdict[];

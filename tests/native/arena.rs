@@ -273,6 +273,43 @@ fn adjudication_ends_games_with_the_exact_result() {
     }
 }
 
+/// The first games of pairs alone rate nobody.
+#[test]
+fn who_has_no_rating_stands_by_points_behind_those_who_have_one() {
+    let arena = tournament(
+        "player.random_player.bot_player.placement_player.random_player.random_pairs.20_seed.1",
+    );
+    let mut records = play(&arena, 2);
+    let halves = |records: &[Record], player: usize| -> u32 {
+        let own = records.iter().filter(|one| one.seats.contains(&player));
+        own.map(|one| one.halves(player)).sum()
+    };
+    let first = |one: &Record| one.number.is_multiple_of(2);
+    let singles: Vec<Record> = records.iter().filter(|one| first(one)).cloned().collect();
+    let results = Results::of(arena.setup(), &singles);
+    // All have played as many games, so points are shares.
+    let points: Vec<u32> = results
+        .ranking
+        .iter()
+        .map(|&player| halves(&singles, player))
+        .collect();
+    assert!(points.is_sorted_by(|a, b| a >= b), "{points:?}");
+    assert_eq!(results.ranking[0], 2);
+    // The last two have met in whole pairs.
+    records.retain(|one| first(one) || one.seats.iter().all(|&player| player >= 3));
+    let results = Results::of(arena.setup(), &records);
+    let rated = |player: usize| results.players[player].rating.bound.is_told();
+    let told: Vec<bool> = results
+        .ranking
+        .iter()
+        .map(|&player| rated(player))
+        .collect();
+    assert_eq!(told, [true, true, false, false, false]);
+    assert_eq!(results.ranking[2..], [2, 1, 0]);
+    // Without games, as in the set-up.
+    assert_eq!(Results::of(arena.setup(), &[]).ranking, [0, 1, 2, 3, 4]);
+}
+
 #[test]
 fn crosstable_seats_and_verdict_of_a_small_tournament() {
     let arena = tournament("player.placement_player.random_player.bot_pairs.20_seed.1");
