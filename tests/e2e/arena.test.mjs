@@ -29,6 +29,28 @@ scene("files that are none are explained, and nothing changes", { before: unjudg
   await bad(text.replaceAll(fingerprint, "0000000000000000"), /empreinte/);
 });
 
+scene("a file of a tournament that is kept shows that one again, and adds none", { before: unjudged(QUICK), path: at(QUICK) }, async ({ page }) => {
+  await inside(page);
+  await start(page);
+  await stands(page, /terminé/);
+  const { path, text } = await saved(page, "arena_json");
+  await opened(page, path);
+  await notice(page, /rien n’a changé/);
+  // Another takes its place.
+  await page.locator("[data-field=pairs]").fill("3");
+  await page.locator("[data-field=pairs]").press("Tab");
+  await start(page);
+  await eventually(async () => assert.equal(await games(page), 18));
+  await stands(page, /terminé/);
+  const earlier = page.locator("[data-field=earlier] option");
+  await eventually(async () => assert.equal(await earlier.count(), 2, "a title, and the tournament before"));
+  await opened(page, path);
+  await notice(page, /tournoi précédent/);
+  assert.equal(await games(page), 60);
+  await printed(page, JSON.parse(text).fingerprint);
+  await eventually(async () => assert.equal(await earlier.count(), 2, "the two have changed places"));
+});
+
 scene("a preset is a link, says that it is loaded, and a wrong link changes nothing", { before: table(), path: "#/arena?preset=levels" }, async ({ page }) => {
   await inside(page);
   await page.locator("[data-preset=levels][aria-current]").waitFor({ state: "attached" });

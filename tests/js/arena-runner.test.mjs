@@ -82,6 +82,9 @@ async function until(what) {
   assert.ok(what());
 }
 
+/** Waits until a tournament is played and written down, and the turn to play is free. */
+const finished = (runner) => until(() => runner.run.phase === 'done' && !locks.held);
+
 test('a game has one place, and is counted once when it is looked through', () => {
   const run = createRun({ id: 'a', setup: '', judge: true, phase: 'paused' }, plan(4));
   assert.deepEqual([3, 1, 3].map((game) => put(run, line(game))), [0, 1, 0]);
@@ -147,7 +150,7 @@ test('listeners are told a few times, however many games end', async () => {
   let heard = 0;
   runner.listen(() => (heard += 1));
   await runner.start('board.7x6', false);
-  await until(() => runner.run.phase === 'done');
+  await finished(runner);
   assert.equal(runner.run.lines.length, 4000);
   assert.ok(heard <= 12, `told ${heard} times`);
 });
@@ -194,7 +197,7 @@ test('a tournament that is still being written down is not taken for the current
   const batch = fakeBatch(2);
   const runner = createRunner(fakeHouse(store, batch), plans(20 * BLOCK));
   await runner.start('board.7x6_seed.1', false);
-  await until(() => runner.run.phase === 'done');
+  await finished(runner);
   const { id } = runner.run;
   batch.ask = () => new Promise(() => {});
   await runner.start('board.7x6_seed.2', false);
@@ -239,11 +242,16 @@ test('a handful of tournaments is kept, and any of them can be taken up again', 
   const ids = [];
   for (let n = 0; n < 8; n += 1) {
     await runner.start(`board.7x6_seed.${n}`, false);
-    await until(() => runner.run.phase === 'done');
+    await finished(runner);
     ids.push(runner.run.id);
   }
   assert.deepEqual(runner.earlier.map(({ id }) => id), ids.slice(2, 7).reverse());
   assert.equal([...store.kept.keys()].filter((key) => /\.0$/.test(key)).length, 6, 'the others’ games are forgotten');
+  const all = [0, 1, 2, 3].map((game) => line(game));
+  assert.equal(await runner.find('board.7x6_seed.7_anchor.1.1000', all), ids[7], 'the current one');
+  assert.equal(await runner.find('board.7x6_seed.4', all), ids[4], 'an earlier one');
+  assert.equal(await runner.find('board.7x6_seed.4', all.slice(1)), null, 'other games');
+  assert.equal(await runner.find('board.7x6_seed.1', all), null, 'it has been forgotten');
   await runner.back(ids[3]);
   assert.equal(runner.run.setup, 'board.7x6_seed.3');
   assert.equal(runner.run.lines.length, 4);

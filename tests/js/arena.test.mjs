@@ -8,8 +8,8 @@ import { turned } from '../../www/js/rooms/arena/crosstable.js';
 import { createKeep } from '../../www/js/rooms/arena/keep.js';
 import { duration, labels, pace, percent, signed } from '../../www/js/rooms/arena/names.js';
 import { sentence, told } from '../../www/js/rooms/arena/results.js';
-import { createRun, put, sameGames } from '../../www/js/rooms/arena/run.js';
-import { partly } from '../../www/js/rooms/arena/standings.js';
+import { createRun, put, sameGames, sameSetup } from '../../www/js/rooms/arena/run.js';
+import { partly, ranksOf } from '../../www/js/rooms/arena/standings.js';
 
 const tables = { fr: () => import('../../www/js/rooms/arena/fr.js'), en: () => import('../../www/js/rooms/arena/en.js') };
 const fr = await createText('fr', tables);
@@ -74,12 +74,22 @@ test('a verdict of a few pairs concludes nothing', () => {
 });
 
 test('a file with the games that are there is known again', () => {
-  const run = createRun({ id: 'a', setup: 'x_anchor.1.1000', judge: false, phase: 'done' }, { setup: 'x_anchor.1.1000', games: 2 });
-  for (const line of ['1 0 44', '0 = 45']) put(run, line);
-  assert.ok(sameGames(run, 'x', ['0 = 45', '1 0 44']));
-  assert.ok(!sameGames(run, 'x', ['0 = 45']));
-  assert.ok(!sameGames(run, 'y', ['0 = 45', '1 0 44']));
-  assert.ok(!sameGames(run, 'x', ['0 = 45', '1 0 43']));
+  const run = createRun({ id: 'a', setup: 'x', judge: false, phase: 'done' }, { setup: 'x', games: 2 });
+  for (const line of ['1 0 44 7*2 0*2 =+', '0 = 45 7*2 0*2 -']) put(run, line);
+  assert.ok(sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 44 7*2 0*2 =+']));
+  assert.ok(sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 44 7*2 0*2 -']), 'it has been looked through since');
+  assert.ok(!sameGames(run, ['0 = 45 7*2 0*2 ==', '1 0 44 7*2 0*2 =+']), 'the file knows more');
+  assert.ok(!sameGames(run, ['0 = 45 7*2 0*2 -']));
+  assert.ok(!sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 43 7*2 0*2 =+']));
+  assert.ok(!sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 44 7*2 5*2 =+']), 'played at another time');
+  assert.ok(sameSetup('x_anchor.1.1000', 'x') && !sameSetup('x', 'y'));
+});
+
+test('ranks are told where ratings can be compared', () => {
+  const player = (/** @type {number | null} */ elo, group = 0) => ({ elo, group });
+  assert.deepEqual(ranksOf({ players: [player(-10), player(10), player(null, 1)], ranking: [1, 0, 2] }), [1, 2, null]);
+  assert.deepEqual(ranksOf({ players: [player(null), player(null, 1)], ranking: [1, 0] }), [null, null]);
+  assert.deepEqual(ranksOf({ players: [player(5), player(-5), player(5, 1), player(-5, 1)], ranking: [0, 1, 2, 3] }), [null, null, null, null]);
 });
 
 test('where the solver saw the last moves only, it is said', () => {

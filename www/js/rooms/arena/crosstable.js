@@ -16,8 +16,8 @@ export function turned({ players: [a, b], wins, losses, score, ...same }) {
 /** How blue (above a half) or clay (below) a cell is, in steps of a tenth. @param {number} mean */
 const heat = (mean) => Math.round((mean - 0.5) * 20);
 
-/** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
-export function createCrosstable(root, desk) {
+/** @param {HTMLElement} root @param {import('./types.js').Common} common */
+export function createCrosstable(root, common) {
   const caption = h('p', { class: 'a-note' });
   const head = h('tr');
   const body = h('tbody');
@@ -31,7 +31,7 @@ export function createCrosstable(root, desk) {
 
   /** « ± 12 », or a bound where everything was won or lost. @param {NonNullable<ArenaPairing['score']>} score */
   function margin({ mean, low, high }) {
-    const text = desk.text();
+    const text = common.text();
     if (mean === 1) return `≥\u202f${percent(text, low)}`;
     if (mean === 0) return `≤\u202f${percent(text, high)}`;
     return `±\u202f${percent(text, (high - low) / 2)}`;
@@ -39,7 +39,7 @@ export function createCrosstable(root, desk) {
 
   /** Writes a cell anew where it says something else. @param {{ button: HTMLButtonElement, said: string }} cell @param {ArenaPairing} pairing @param {{ long: string, short: string }[]} names @param {boolean} open still being played */
   function write(cell, { players: [a, b], wins, draws, losses, score, games }, names, open) {
-    const text = desk.text();
+    const text = common.text();
     const { t } = text;
     const said = score
       ? t('cross_cell', { first: names[a].long, second: names[b].long, share: percent(text, score.mean), low: percent(text, score.low), high: percent(text, score.high), wins, draws, losses })
@@ -74,9 +74,9 @@ export function createCrosstable(root, desk) {
   return {
     /** @param {ArenaResults} results @param {{ long: string, short: string }[]} names */
     draw({ pairings, ranking, games, planned }, names) {
-      const { run } = desk.runner;
+      const { run } = common.runner;
       if (!run) return;
-      setText(caption, desk.text().t(games < planned ? 'cross_about_open' : 'cross_about'));
+      setText(caption, common.text().t(games < planned ? 'cross_about_open' : 'cross_about'));
       const find = (/** @type {number} */ a, /** @type {number} */ b) => pairings.findIndex(({ players: [x, y] }) => (x === a && y === b) || (x === b && y === a));
       const now = JSON.stringify([run.id, ranking, names]);
       if (now !== layout) layOut(ranking, names, find);
@@ -91,7 +91,7 @@ export function createCrosstable(root, desk) {
     },
 
     tick() {
-      for (const { button } of cells.values()) setAttr(button, 'aria-pressed', String(Number(button.dataset.pairing) === desk.filter.pairing));
+      for (const { button } of cells.values()) setAttr(button, 'aria-pressed', String(Number(button.dataset.pairing) === common.filter.pairing));
     },
   };
 }

@@ -198,6 +198,7 @@ export const words = {
   file_name: 'tournament',
   file_nothing: 'There is no game to save yet.',
   file_same: 'This file is the tournament that is already here: nothing has changed.',
+  file_earlier: 'This file is an earlier tournament that was kept here: it is shown again.',
   file_read: '{n} {n:game|games} read and replayed: all in order.',
   file_not_json: 'This file is not readable JSON: line {line}, column {column}. Nothing has changed here.',
   file_other_format: 'This JSON file is not a tournament. Nothing has changed here.',

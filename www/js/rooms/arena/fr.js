@@ -197,6 +197,7 @@ export const words = {
   file_name: 'tournoi',
   file_nothing: 'Il n’y a pas encore de partie à enregistrer.',
   file_same: 'Ce fichier est le tournoi qui est déjà là : rien n’a changé.',
+  file_earlier: 'Ce fichier est un tournoi précédent, gardé ici : le revoici.',
   file_read: '{n} {n:partie lue|parties lues} et rejouées : tout est en ordre.',
   file_not_json: 'Ce fichier n’est pas du JSON lisible : ligne {line}, colonne {column}. Rien n’a changé ici.',
   file_other_format: 'Ce fichier JSON n’est pas un tournoi. Rien n’a changé ici.',

@@ -15,12 +15,12 @@ export const PAGE = 12;
 /** ms between two changes of the list while a tournament is played. */
 const CALM = 2500;
 
-/** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
-export function createGames(root, desk) {
-  const { house, runner } = desk;
+/** @param {HTMLElement} root @param {import('./types.js').Common} common */
+export function createGames(root, common) {
+  const { house, runner } = common;
   const count = h('span', { class: 'a-note' });
-  const pairing = h('select', { class: 'a-input', 'data-label': 'filter_pairing', 'data-field': 'filter-pairing', onchange: () => desk.show({ pairing: pairing.value === '' ? null : Number(pairing.value) }) });
-  const result = h('select', { class: 'a-input', 'data-label': 'filter_result', 'data-field': 'filter-result', onchange: () => desk.show({ result: result.value }) });
+  const pairing = h('select', { class: 'a-input', 'data-label': 'filter_pairing', 'data-field': 'filter-pairing', onchange: () => common.show({ pairing: pairing.value === '' ? null : Number(pairing.value) }) });
+  const result = h('select', { class: 'a-input', 'data-label': 'filter_result', 'data-field': 'filter-result', onchange: () => common.show({ result: result.value }) });
   const list = h('ul', { class: 'a-games' });
   const none = h('p', { class: 'a-note', 'data-t': 'games_none' });
   const more = h('button', { type: 'button', class: 'btn', 'data-do': 'arena_more', 'data-t': 'games_more' });
@@ -58,7 +58,7 @@ export function createGames(root, desk) {
 
   /** @param {ArenaRecord} record @param {{ short: string, long: string }[]} names */
   function item(record, names) {
-    const { t } = desk.text();
+    const { t } = common.text();
     const plan = /** @type {NonNullable<typeof runner.run>} */ (runner.run).plan;
     const variant = house.rules.board(plan.variant);
     const canvas = h('canvas', { class: 'a-board', 'aria-hidden': 'true' });
@@ -80,7 +80,7 @@ export function createGames(root, desk) {
 
   /** @param {{ short: string, long: string }[]} names */
   function drawFilters(names) {
-    const { t, lang } = desk.text();
+    const { t, lang } = common.text();
     const plan = runner.run?.plan;
     const now = `${runner.run?.id} ${lang}`;
     if (now !== options && plan) {
@@ -89,15 +89,15 @@ export function createGames(root, desk) {
       const seats = Array.from({ length: plan.sides }, (_, i) => h('option', { value: i }, t(/** @type {any} */ (`filter_seat_${i + 1}`))));
       refill(result, h('option', { value: '' }, t('filter_any')), ...seats, h('option', { value: 'draw' }, t('filter_draw')));
     }
-    pairing.value = desk.filter.pairing === null ? '' : String(desk.filter.pairing);
-    result.value = desk.filter.result;
+    pairing.value = common.filter.pairing === null ? '' : String(common.filter.pairing);
+    result.value = common.filter.result;
   }
 
   /** @param {{ found: number, records: ArenaRecord[] }} latest @param {string} id of the tournament */
   function drawList({ found, records }, id) {
     const { run } = runner;
     if (left || run?.id !== id) return;
-    const text = desk.text();
+    const text = common.text();
     const names = labels(text, house.rules, run.plan.players.map(({ spec }) => spec));
     drawFilters(names);
     setText(count, text.number(found));
@@ -121,8 +121,8 @@ export function createGames(root, desk) {
       const { run } = runner;
       root.hidden = !run || !run.results?.games;
       if (!run || root.hidden) return;
-      const { lang } = desk.text();
-      const chosen = [run.id, desk.filter.pairing, desk.filter.result, desk.filter.shown, lang].join(' ');
+      const { lang } = common.text();
+      const chosen = [run.id, common.filter.pairing, common.filter.result, common.filter.shown, lang].join(' ');
       const now = `${chosen} ${run.results?.games} ${run.results?.fingerprint}`;
       if (now === stamp) return;
       // Games end faster than anybody looks at them: the list changes at a pace one can follow.
@@ -130,7 +130,7 @@ export function createGames(root, desk) {
       stamp = now;
       choice = chosen;
       last = performance.now();
-      runner.latest(desk.filter).then((latest) => stamp === now && drawList(latest, run.id), () => {
+      runner.latest(common.filter).then((latest) => stamp === now && drawList(latest, run.id), () => {
         // The worker that knew the games is gone; its successor is told them with the next figures.
         if (stamp === now) stamp = '';
       });

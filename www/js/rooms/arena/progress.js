@@ -8,9 +8,9 @@ import { duration, labels } from './names.js';
 import { refill } from './refill.js';
 import { judges } from './run.js';
 
-/** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
-export function createProgress(root, desk) {
-  const { house, runner } = desk;
+/** @param {HTMLElement} root @param {import('./types.js').Common} common */
+export function createProgress(root, common) {
+  const { house, runner } = common;
   const count = h('strong', { 'data-count': true });
   const rest = h('span', { class: 'a-note', 'data-rest': true });
   const buttons = h('div', { class: 'a-buttons' });
@@ -31,14 +31,14 @@ export function createProgress(root, desk) {
 
   /** The tournaments before this one, to be taken up again. */
   function earlierChoice() {
-    const { t } = desk.text();
-    const chooser = h('select', { class: 'btn a-earlier', 'data-key': 'earlier', 'data-field': 'earlier', 'aria-label': t('arena_back'), onchange: () => chooser.value && desk.back(chooser.value) },
-      h('option', { value: '' }, t('arena_back')), ...runner.earlier.map((head) => h('option', { value: head.id }, desk.nameOf(head))));
+    const { t } = common.text();
+    const chooser = h('select', { class: 'btn a-earlier', 'data-key': 'earlier', 'data-field': 'earlier', 'aria-label': t('arena_back'), onchange: () => chooser.value && common.back(chooser.value) },
+      h('option', { value: '' }, t('arena_back')), ...runner.earlier.map((head) => h('option', { value: head.id }, common.nameOf(head))));
     return chooser;
   }
 
   function drawButtons() {
-    const { t } = desk.text();
+    const { t } = common.text();
     const { run, earlier, elsewhere } = runner;
     const unjudged = run?.phase === 'done' && run.plan.decided && run.judged < run.lines.length;
     const now = `${run?.phase} ${unjudged} ${elsewhere} ${earlier.map(({ id }) => id)} ${house.text.lang}`;
@@ -60,21 +60,21 @@ export function createProgress(root, desk) {
     live.hidden = !run || !now || run.lines.length === run.plan.games;
     if (!run || !now || live.hidden) return;
     const variant = house.rules.variant(run.plan.variant);
-    const seats = desk.seatsOf(now.game);
+    const seats = common.seatsOf(now.game);
     if (!variant || !seats) return;
     const key = `${variant.id} ${now.moves} ${house.text.lang}`;
     if (key === drawn) return;
     drawn = key;
-    const names = labels(desk.text(), house.rules, run.plan.players.map(({ spec }) => spec));
+    const names = labels(common.text(), house.rules, run.plan.players.map(({ spec }) => spec));
     const position = house.rules.at(variant.id, now.moves);
     const n = position.cells.filter(Boolean).length;
-    setText(who, desk.text().t('live_game', { n: now.game + 1, who: seats.map((seat) => names[seat].short).join(' – '), moves: n }));
+    setText(who, common.text().t('live_game', { n: now.game + 1, who: seats.map((seat) => names[seat].short).join(' – '), moves: n }));
     drawThumbnail(picture, variant, undefined, position);
   }
 
   /** How it stands, after the count. @param {import('./run.js').Run} run @param {boolean} looks all games are played, and results thrown away are still to be looked for */
   function restWords(run, looks) {
-    const text = desk.text();
+    const text = common.text();
     const { t } = text;
     if (run.phase !== 'running') return looks ? t(`phase_judged_${/** @type {'paused' | 'stopped'} */ (run.phase)}`, { n: run.judged }) : t(`phase_${run.phase}`);
     if (runner.elsewhere) return t('phase_elsewhere');
@@ -87,7 +87,7 @@ export function createProgress(root, desk) {
 
   /** What one should know of it. @param {import('./run.js').Run} run */
   function troubleWords(run) {
-    const { t } = desk.text();
+    const { t } = common.text();
     if (runner.error) return t(runner.error === 'book_missing' ? 'trouble_book' : runner.error === 'older' ? 'trouble_older' : 'trouble_engine');
     if (runner.elsewhere) return t('trouble_elsewhere');
     if (!runner.kept) return t('trouble_room');
@@ -96,7 +96,7 @@ export function createProgress(root, desk) {
 
   return {
     tick() {
-      const text = desk.text();
+      const text = common.text();
       const { t } = text;
       const { run } = runner;
       empty.hidden = run !== null;

@@ -57,16 +57,16 @@ function warnings(text, { warnings: all }, names, trio) {
   ];
 }
 
-/** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
-export function createResults(root, desk) {
+/** @param {HTMLElement} root @param {import('./types.js').Common} common */
+export function createResults(root, common) {
   const said = h('div', { class: 'a-said', 'data-summary': true });
   const crossHost = h('div');
   const foot = h('p', { class: 'a-note', 'data-fingerprint-line': true });
-  const cross = createCrosstable(crossHost, desk);
+  const cross = createCrosstable(crossHost, common);
   const summary = h('section', { class: 'card' }, h('h2', { 'data-t': 'summary_title' }), said, foot);
   const table = h('section', { class: 'card' }, crossHost);
   const rank = h('section', { class: 'card' });
-  const standings = createStandings(rank, desk);
+  const standings = createStandings(rank, common);
   root.append(summary, table, rank);
   /** @type {unknown} */
   let drawn = null;
@@ -82,16 +82,16 @@ export function createResults(root, desk) {
 
   return {
     tick() {
-      const { run } = desk.runner;
+      const { run } = common.runner;
       const results = run?.results;
       root.hidden = !results || !results.games;
-      const text = desk.text();
+      const text = common.text();
       if (!run || !results) return void (drawn = null);
       cross.tick();
       if (drawn === results && root.dataset.lang === text.lang) return;
       drawn = results;
       root.dataset.lang = text.lang;
-      const names = labels(text, desk.house.rules, run.plan.players.map(({ spec }) => spec));
+      const names = labels(text, common.house.rules, run.plan.players.map(({ spec }) => spec));
       const verdicts = told(results);
       const trio = run.plan.sides === 3;
       const cautions = warnings(text, results, names, trio);

@@ -20,7 +20,7 @@ import style from './room.css';
 
 export { style };
 
-/** @typedef {import('./types.js').Desk} Desk */
+/** @typedef {import('./types.js').Common} Common */
 /** @typedef {import('./names.js').Words} Words */
 
 /** @type {import('../../house/text.js').Tables} */
@@ -53,7 +53,7 @@ export async function mount(host, house, route) {
   const shelf = house.storage.shelf('arena', shape);
   const ready = presets();
   if (aside) await breath();
-  /** @type {{ runner: import('./runner.js').Runner, draft: import('./draft.js').Draft, judge: boolean, paces: Map<string, number>, filter: Desk['filter'], scrolled: number[] }} */
+  /** @type {{ runner: import('./runner.js').Runner, draft: import('./draft.js').Draft, judge: boolean, paces: Map<string, number>, filter: Common['filter'], scrolled: number[] }} */
   const kept = house.memory.get('arena') ?? begin();
   house.memory.set('arena', kept);
   const { runner } = kept;
@@ -67,12 +67,12 @@ export async function mount(host, house, route) {
     return { runner: createRunner(house, plans), draft: draftOf(planOf(last?.setup ?? ready[0].setup)), judge: last?.judge ?? true, paces: new Map(), filter: { pairing: null, result: '', shown: PAGE }, scrolled: [] };
   }
 
-  /** @type {Desk} */
-  const desk = {
+  /** @type {Common} */
+  const common = {
     house,
     text: () => /** @type {Words} */ (/** @type {unknown} */ (house.text)),
     runner,
-    estimate: createEstimate(house, runner, kept.paces, () => desk.checked().plan),
+    estimate: createEstimate(house, runner, kept.paces, () => common.checked().plan),
     get draft() {
       return kept.draft;
     },
@@ -93,31 +93,31 @@ export async function mount(host, house, route) {
       changed();
     },
     edit(player) {
-      desk.editing = player;
+      common.editing = player;
       redraw = true;
       house.draw();
     },
     load(setup) {
       kept.draft = draftOf(planOf(setup));
-      desk.editing = null;
+      common.editing = null;
       changed();
     },
     async back(id) {
       await runner.back(id);
-      if (runner.run?.id === id) desk.load(runner.run.setup);
+      if (runner.run?.id === id) common.load(runner.run.setup);
     },
     anchor(anchor) {
       runner.anchor(anchor);
       const { run } = runner;
-      if (run && anchored(desk.checked().plan?.setup ?? '', null) === anchored(run.setup, null)) desk.change({ anchor });
+      if (run && anchored(common.checked().plan?.setup ?? '', null) === anchored(run.setup, null)) common.change({ anchor });
     },
     nameOf(head) {
       const { setup } = head;
       const plan = planIfAny(setup);
       if (!plan) return setup;
-      const names = labels(desk.text(), house.rules, plan.players.map(({ spec }) => spec));
-      const who = names.length > 3 ? desk.text().t('earlier_many', { n: names.length }) : names.map(({ short }) => short).join(' – ');
-      return desk.text().t('earlier_name', { who, n: plan.games, date: new Intl.DateTimeFormat(desk.text().lang, { dateStyle: 'short', timeStyle: 'short' }).format(begunAt(head)) });
+      const names = labels(common.text(), house.rules, plan.players.map(({ spec }) => spec));
+      const who = names.length > 3 ? common.text().t('earlier_many', { n: names.length }) : names.map(({ short }) => short).join(' – ');
+      return common.text().t('earlier_name', { who, n: plan.games, date: new Intl.DateTimeFormat(common.text().lang, { dateStyle: 'short', timeStyle: 'short' }).format(begunAt(head)) });
     },
     seatsOf,
     show(part) {
@@ -129,15 +129,15 @@ export async function mount(host, house, route) {
   /** The draft has changed: it is remembered, the address says it, its cost is looked for. */
   function changed() {
     found = null;
-    const { plan } = desk.checked();
+    const { plan } = common.checked();
     if (plan) {
-      desk.lastPlan = plan;
+      common.lastPlan = plan;
       if (!house.forgetful) shelf.save({ setup: plan.setup, judge: kept.judge });
       const same = ready.find(({ setup }) => setup === plan.setup);
       void house.route.replace({ room: 'arena', query: same ? { preset: same.id } : { set: plan.setup } });
     }
     redraw = true;
-    desk.estimate.measure();
+    common.estimate.measure();
     house.redraw();
   }
 
@@ -176,8 +176,8 @@ export async function mount(host, house, route) {
     if (first) setupCard.before(main, gamesCard);
     else setupCard.after(main, gamesCard);
   }
-  const parts = { setup: createSetup(setupCard, desk), progress: createProgress(progressCard, desk), results: createResults(results, desk), games: createGames(gamesCard, desk) };
-  const actions = createActions(desk, {
+  const parts = { setup: createSetup(setupCard, common), progress: createProgress(progressCard, common), results: createResults(results, common), games: createGames(gamesCard, common) };
+  const actions = createActions(common, {
     setupCard,
     started() {
       if (left) return;
@@ -194,10 +194,10 @@ export async function mount(host, house, route) {
     house.redraw();
     if (runner.run?.phase === phase) return;
     phase = runner.run?.phase;
-    desk.estimate.learn();
+    common.estimate.learn();
     // Said at the ends, not game by game.
-    if (phase) house.speak(desk.text().t(`said_${phase}`, { n: runner.run?.lines.length, all: runner.run?.plan.games }));
-    if (phase !== 'running') desk.estimate.measure();
+    if (phase) house.speak(common.text().t(`said_${phase}`, { n: runner.run?.lines.length, all: runner.run?.plan.games }));
+    if (phase !== 'running') common.estimate.measure();
   });
 
   /** @param {import('../../house/types.js').Route} to */
@@ -205,20 +205,20 @@ export async function mount(host, house, route) {
     const asked = fieldsOf(house, to, FIELDS, { beside: ['preset', 'set'] }) ?? {};
     const preset = ready.find(({ id }) => id === asked.preset);
     const setup = preset?.setup ?? asked.set;
-    if (asked.preset !== undefined && !preset) refuse(desk.text().t('link_no_preset', { name: asked.preset }));
+    if (asked.preset !== undefined && !preset) refuse(common.text().t('link_no_preset', { name: asked.preset }));
     if (setup === undefined) return changed();
     try {
       kept.draft = draftOf(planOf(setup));
-      desk.editing = null;
+      common.editing = null;
       house.notices.drop('arena-link');
     } catch (error) {
-      refuse(refusalWords(desk.text(), /** @type {any} */ (error)));
+      refuse(refusalWords(common.text(), /** @type {any} */ (error)));
     }
     changed();
   }
 
   /** @param {string} reason */
-  const refuse = (reason) => house.notices.show({ id: 'arena-link', refused: true, message: () => desk.text().t('link_refused', { reason }) });
+  const refuse = (reason) => house.notices.show({ id: 'arena-link', refused: true, message: () => common.text().t('link_refused', { reason }) });
 
   const resized = new ResizeObserver(() => {
     parts.games.repaint();
@@ -245,7 +245,7 @@ export async function mount(host, house, route) {
 
   function* draw() {
     if (left) return;
-    const now = `${desk.text().lang}`;
+    const now = `${common.text().lang}`;
     const look = `${document.documentElement.dataset.theme} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
     if (look !== theme) parts.games.repaint();
     theme = look;
@@ -263,14 +263,14 @@ export async function mount(host, house, route) {
     show,
     draw,
     actions,
-    title: () => (runner.run && runner.run.phase === 'running' ? desk.text().t('games_of', { n: runner.run.lines.length, all: runner.run.plan.games }) : ''),
+    title: () => (runner.run && runner.run.phase === 'running' ? common.text().t('games_of', { n: runner.run.lines.length, all: runner.run.plan.games }) : ''),
     share() {
-      const { t } = desk.text();
-      const plan = desk.checked().plan ?? desk.lastPlan;
+      const { t } = common.text();
+      const plan = common.checked().plan ?? common.lastPlan;
       return { links: [{ kind: 'arena', label: t('share_setup'), address: house.route.link({ room: 'arena', query: { set: plan.setup } }), note: t('share_setup_about') }] };
     },
     async help() {
-      const { t } = desk.text();
+      const { t } = common.text();
       return [h('section', {}, h('h3', {}, t('arena_title')), ...['help_pairs', 'help_margin', 'help_thrown', 'help_away'].map((key) => h('p', {}, t(/** @type {any} */ (key)))))];
     },
     unmount() {
@@ -278,7 +278,7 @@ export async function mount(host, house, route) {
       kept.scrolled = scrolling().map((node) => node.scrollTop);
       unheard();
       resized.disconnect();
-      desk.estimate.stop();
+      common.estimate.stop();
       parts.games.leave();
       fixtures?.arena.free();
       if (runner.run?.phase === 'running' && !runner.elsewhere) void import('./away.js').then(({ goOn }) => goOn(house, runner, texts));

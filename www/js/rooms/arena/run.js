@@ -51,8 +51,17 @@ export function without(run, games) {
   for (const line of lines) if (!games.includes(gameOf(line))) put(run, line);
 }
 
-/** Whether a tournament is this one: the same set-up, whatever its ratings are told from, and the same games. @param {Run} run @param {string} setup @param {string[]} lines */
-export const sameGames = (run, setup, lines) => anchored(run.setup, null) === anchored(setup, null) && run.lines.length === lines.length && lines.every((line) => run.lines[run.place.get(gameOf(line)) ?? -1] === line);
+/** A line without exact results. @param {string} line */
+const unjudged = (line) => line.slice(0, line.lastIndexOf(' '));
+
+/** Whether two set-ups are the same, whatever their ratings are told from. @param {string} a @param {string} b */
+export const sameSetup = (a, b) => anchored(a, null) === anchored(b, null);
+
+/** Whether a tournament has just these games, times included; it may know more exact results of them. @param {Run} run @param {string[]} lines */
+export const sameGames = (run, lines) => run.lines.length === lines.length && lines.every((line) => {
+  const mine = run.lines[run.place.get(gameOf(line)) ?? -1] ?? '';
+  return mine === line || (!isJudged(line) && unjudged(mine) === unjudged(line));
+});
 
 /** When a tournament was begun: its id begins with that. @param {Head} head */
 export const begunAt = ({ id }) => Number.parseInt(id, 36);

@@ -11,7 +11,7 @@ import { createJournal } from './journal.js';
 import { createKeep } from './keep.js';
 import { openRun } from './loading.js';
 import { playAll } from './player.js';
-import { anchored, createRun, freshHead, headOf, left, put, without } from './run.js';
+import { anchored, createRun, freshHead, headOf, left, put, sameGames, sameSetup, without } from './run.js';
 import { createTabs } from './tabs.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaPlan} ArenaPlan */
@@ -82,6 +82,17 @@ export function createRunner(house, plans) {
       await replace(run);
     }),
 
+    /** The tournament with just these games, if it is kept: the current one or an earlier one. @param {string} setup @param {string[]} lines @returns {Promise<string | null>} its id */
+    async find(setup, lines) {
+      const { run } = runner;
+      if (run && sameSetup(run.setup, setup) && sameGames(run, lines)) return run.id;
+      for (const head of runner.earlier) {
+        const one = sameSetup(head.setup, setup) ? await openRun(keep, plans, head) : null;
+        if (one && sameGames(one, lines)) return one.id;
+      }
+      return null;
+    },
+
     /** An earlier tournament becomes the current one. @param {string} id */
     back: (id) => tabs.alone(async () => {
       const head = runner.earlier.find((one) => one.id === id);
@@ -112,7 +123,7 @@ export function createRunner(house, plans) {
     /** @param {'json' | 'csv'} kind */
     file: (kind) => figures.file(kind),
 
-    /** @param {import('./types.js').Desk['filter']} filter */
+    /** @param {import('./types.js').Common['filter']} filter */
     latest: (filter) => figures.latest(filter),
 
     /** @param {string} text @returns {Promise<{ setup: string, lines: string }>} */

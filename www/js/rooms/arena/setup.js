@@ -9,7 +9,7 @@ import { labels, playerName } from './names.js';
 import { refill } from './refill.js';
 
 /** @typedef {import('./names.js').Words} Words */
-/** @typedef {import('./types.js').Desk} Desk */
+/** @typedef {import('./types.js').Common} Common */
 
 const DICE = 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM9 9v.01M15 15v.01M12 12v.01M15 9v.01M9 15v.01';
 
@@ -27,10 +27,10 @@ export function refusalWords(text, refusal) {
   return t(`no_${refusal.code}`, { field, word: refusal.word ?? '', known: refusal.known?.join(', ') ?? '', min: refusal.min, max: refusal.max });
 }
 
-/** @param {HTMLElement} root @param {Desk} desk */
-export function createSetup(root, desk) {
-  const { house } = desk;
-  const text = () => desk.text();
+/** @param {HTMLElement} root @param {Common} common */
+export function createSetup(root, common) {
+  const { house } = common;
+  const text = () => common.text();
   const presets = h('div', { class: 'a-presets' });
   const loaded = h('span', { 'data-loaded': true });
   // Where there is room the presets stand open; elsewhere they would push the button that starts away.
@@ -84,21 +84,21 @@ export function createSetup(root, desk) {
 
   function drawPresets() {
     const { t } = text();
-    const mine = desk.checked().plan?.setup;
+    const mine = common.checked().plan?.setup;
     const name = (/** @type {string} */ id) => t(/** @type {any} */ (`preset_${id.replace('-', '_')}`));
-    const found = desk.presets.find(({ setup }) => setup === mine);
+    const found = common.presets.find(({ setup }) => setup === mine);
     setText(loaded, found ? name(found.id) : t('preset_own'));
-    refill(presets, ...desk.presets.map(({ id, setup }) =>
+    refill(presets, ...common.presets.map(({ id, setup }) =>
       h('a', { class: 'btn a-preset', href: house.route.link({ room: 'arena', query: { preset: id } }), 'data-key': `preset-${id}`, 'data-preset': id, 'aria-current': setup === mine && 'true' }, name(id))));
   }
 
   function drawPlayers() {
     const { t } = text();
-    const { draft } = desk;
+    const { draft } = common;
     refill(chips, ...draft.players.map((spec, i) => {
       const { name, more: options } = playerName(text(), house.rules, spec);
       return h('span', { class: 'a-chip', 'data-first': draft.meet === 'first' && draft.players.length > 2 && i === 0 },
-        h('button', { type: 'button', class: 'a-who', 'data-do': 'arena_edit', 'data-player': i, 'data-key': `who-${i}`, 'aria-expanded': String(desk.editing === i) },
+        h('button', { type: 'button', class: 'a-who', 'data-do': 'arena_edit', 'data-player': i, 'data-key': `who-${i}`, 'aria-expanded': String(common.editing === i) },
           h('b', {}, name), options && h('small', {}, options)),
         draft.players.length > 2 && h('button', { type: 'button', class: 'a-drop', 'data-do': 'arena_drop', 'data-player': i, 'data-key': `drop-${i}`, 'aria-label': t('player_drop', { who: options ? `${name} (${options})` : name }) }, icon('i-close')));
     }), draft.players.length < 16 && h('button', { type: 'button', class: 'btn a-add', 'data-do': 'arena_add', 'data-key': 'add' }, `+ ${t('player_add')}`));
@@ -106,13 +106,13 @@ export function createSetup(root, desk) {
   }
 
   function drawEditor() {
-    const { draft, editing } = desk;
+    const { draft, editing } = common;
     const spec = editing === null ? undefined : draft.players[editing];
     if (spec === undefined || editing === null) return refill(editor);
     const { rules: all } = house;
     const plain = /** @type {any} */ (text());
     const { id, options } = all.spec(spec);
-    const set = (/** @type {string} */ now) => desk.change({ players: draft.players.map((old, i) => (i === editing ? now : old)) });
+    const set = (/** @type {string} */ now) => common.change({ players: draft.players.map((old, i) => (i === editing ? now : old)) });
     const who = h('select', { class: 'a-input', 'data-key': 'who', 'data-field': 'who', onchange: () => set(who.value) },
       h('optgroup', { label: text().t('group_levels') }, ...all.levels(draft.variant).map((l, i) => h('option', { value: l.id, selected: l.id === id }, `${i + 1}. ${opponentName(plain, l.id)}`))),
       h('optgroup', { label: text().t('group_opponents') }, ...all.opponents(draft.variant).map((o) => h('option', { value: o.id, selected: o.id === id }, opponentName(plain, o.id)))));
@@ -131,37 +131,37 @@ export function createSetup(root, desk) {
 
   /** Everybody against everybody, or one of the players against all others: that one is put first. */
   function meetings() {
-    const { draft } = desk;
+    const { draft } = common;
     const names = labels(text(), house.rules, draft.players);
     const options = [{ value: 'all', label: text().t('meet_all') }, ...names.map(({ short }, i) => ({ value: String(i), label: text().t('meet_first', { who: short }) }))];
     return select('meet', options, draft.meet === 'all' ? 'all' : '0', (value) => {
-      if (value === 'all') return desk.change({ meet: 'all' });
+      if (value === 'all') return common.change({ meet: 'all' });
       const first = Number(value);
-      desk.editing = null;
-      desk.change({ meet: 'first', players: [draft.players[first], ...draft.players.filter((_, i) => i !== first)] });
+      common.editing = null;
+      common.change({ meet: 'first', players: [draft.players[first], ...draft.players.filter((_, i) => i !== first)] });
     });
   }
 
   function drawRules() {
     const { t } = text();
-    const { draft } = desk;
-    const plan = desk.checked().plan ?? desk.lastPlan;
+    const { draft } = common;
+    const plan = common.checked().plan ?? common.lastPlan;
     const boards = house.rules.catalog.variants.map((v) => ({ value: v.id, label: variantName(/** @type {any} */ (text()), v) }));
     const openings = ['empty', 'random', ...(plan.balanced || draft.opening.kind === 'balanced' ? ['balanced'] : [])];
     refill(rules,
-      field(t('field_board'), select('board', boards, draft.variant, (value) => desk.change(onBoard(house.rules, draft, value)))),
+      field(t('field_board'), select('board', boards, draft.variant, (value) => common.change(onBoard(house.rules, draft, value)))),
       draft.players.length > 2 && field(t('field_meet'), meetings()),
-      field(t(plan.sides === 2 ? 'field_pairs' : 'field_sixes'), number('pairs', draft.pairs, 1, 10_000, (value) => desk.change({ pairs: value ?? 1 }))),
-      field(t('field_opening'), select('opening', openings.map((value) => ({ value, label: t(/** @type {any} */ (`opening_${value}`)) })), draft.opening.kind, (kind) => desk.change({ opening: { kind: /** @type {'random'} */ (kind), plies: draft.opening.plies || Math.min(4, plan.longest_opening) } }))),
-      draft.opening.kind !== 'empty' && field(t('opening_plies'), number('plies', draft.opening.plies, 1, plan.longest_opening, (plies) => desk.change({ opening: { ...draft.opening, plies: plies ?? 1 } }))),
-      field(t('field_seed'), number('seed', draft.seed, 0, 0xffff_ffff, (seed) => desk.change({ seed: seed ?? 0 })),
+      field(t(plan.sides === 2 ? 'field_pairs' : 'field_sixes'), number('pairs', draft.pairs, 1, 10_000, (value) => common.change({ pairs: value ?? 1 }))),
+      field(t('field_opening'), select('opening', openings.map((value) => ({ value, label: t(/** @type {any} */ (`opening_${value}`)) })), draft.opening.kind, (kind) => common.change({ opening: { kind: /** @type {'random'} */ (kind), plies: draft.opening.plies || Math.min(4, plan.longest_opening) } }))),
+      draft.opening.kind !== 'empty' && field(t('opening_plies'), number('plies', draft.opening.plies, 1, plan.longest_opening, (plies) => common.change({ opening: { ...draft.opening, plies: plies ?? 1 } }))),
+      field(t('field_seed'), number('seed', draft.seed, 0, 0xffff_ffff, (seed) => common.change({ seed: seed ?? 0 })),
         h('button', { type: 'button', class: 'btn a-icon', 'data-do': 'arena_seed', 'data-key': 'dice', 'aria-label': t('seed_other'), title: t('seed_other') }, svgPath(DICE))));
     refill(more,
-      field(t('field_nodes'), number('nodes', draft.nodes, 1, 2_000_000_000, (nodes) => desk.change({ nodes }), t('limit_none'))),
-      field(t('field_depth'), number('depth', draft.depth, 1, 99, (depth) => desk.change({ depth }), t('limit_none'))),
-      plan.decided && toggle('judge', t('judge_after'), desk.judge, (on) => desk.change({}, on)),
-      toggle('own', t('dice_own'), draft.dice === 'own', (on) => desk.change({ dice: on ? 'own' : 'drawn' })),
-      plan.decided && toggle('adjudicate', t('adjudicate'), draft.adjudicate !== null, (on) => desk.change({ adjudicate: on ? 100_000 : null })));
+      field(t('field_nodes'), number('nodes', draft.nodes, 1, 2_000_000_000, (nodes) => common.change({ nodes }), t('limit_none'))),
+      field(t('field_depth'), number('depth', draft.depth, 1, 99, (depth) => common.change({ depth }), t('limit_none'))),
+      plan.decided && toggle('judge', t('judge_after'), common.judge, (on) => common.change({}, on)),
+      toggle('own', t('dice_own'), draft.dice === 'own', (on) => common.change({ dice: on ? 'own' : 'drawn' })),
+      plan.decided && toggle('adjudicate', t('adjudicate'), draft.adjudicate !== null, (on) => common.change({ adjudicate: on ? 100_000 : null })));
   }
 
   return {
@@ -175,11 +175,11 @@ export function createSetup(root, desk) {
     /** What changes while a tournament is played. */
     tick() {
       const { t } = text();
-      const { plan, refusal } = desk.checked();
+      const { plan, refusal } = common.checked();
       setText(wrong, refusal ? refusalWords(text(), refusal) : '');
-      setText(cost, plan ? `${t(plan.games_per_pair === 2 ? 'games_planned' : 'games_planned_trio', { n: plan.games })} ${desk.estimate.words(text())}` : '');
-      const running = desk.runner.run?.phase === 'running';
-      const elsewhere = desk.runner.elsewhere;
+      setText(cost, plan ? `${t(plan.games_per_pair === 2 ? 'games_planned' : 'games_planned_trio', { n: plan.games })} ${common.estimate.words(text())}` : '');
+      const running = common.runner.run?.phase === 'running';
+      const elsewhere = common.runner.elsewhere;
       setText(start, t('arena_start'));
       setAttr(start, 'aria-disabled', String(running || !plan));
       setText(why, elsewhere ? t('trouble_elsewhere') : running ? t('start_running') : '');

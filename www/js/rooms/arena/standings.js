@@ -17,8 +17,14 @@ export const partly = ({ players }) => {
   return judged > 0 && 2 * judged < players.reduce((sum, { moves }) => sum + moves, 0);
 };
 
-/** @param {HTMLElement} root @param {import('./types.js').Desk} desk */
-export function createStandings(root, desk) {
+/** The rank to be told of each place of the ranking, from 1; null where a player has no rating, and for all where ratings cannot be compared. @param {ArenaResults} results @returns {(number | null)[]} */
+export const ranksOf = ({ players, ranking }) => {
+  const groups = new Set(players.filter(({ elo }) => elo !== null).map(({ group }) => group));
+  return ranking.map((player, place) => (groups.size > 1 || players[player].elo === null ? null : place + 1));
+};
+
+/** @param {HTMLElement} root @param {import('./types.js').Common} common */
+export function createStandings(root, common) {
   const rows = h('tbody', { role: 'rowgroup' });
   const reach = h('p', { class: 'a-note', 'data-reach': true });
   const axis = h('span', { class: 'a-axis', 'aria-hidden': 'true' });
@@ -34,11 +40,11 @@ export function createStandings(root, desk) {
   let options = '';
 
   /** @param {{ player: number, elo: number } | null} anchor */
-  const anchor = (anchor) => desk.anchor(anchor);
+  const anchor = (anchor) => common.anchor(anchor);
 
   /** @param {Words} text @param {Label[]} names */
   function drawChoice(text, names) {
-    const fixed = desk.runner.run?.plan.anchor ?? null;
+    const fixed = common.runner.run?.plan.anchor ?? null;
     const now = JSON.stringify([names, text.lang]);
     if (now !== options) {
       options = now;
@@ -96,13 +102,15 @@ export function createStandings(root, desk) {
   /** @param {Words} text @param {ArenaResults} results @param {Label[]} names */
   function drawRows(text, results, names) {
     const { t } = text;
-    const fixed = desk.runner.run?.plan.anchor?.elo;
+    const fixed = common.runner.run?.plan.anchor?.elo;
     const scale = scaleOf(results.players, fixed);
     const points = (/** @type {number} */ n) => (fixed === undefined ? signed(text, n) : plain(text, n));
     axis.replaceChildren(...[scale.from, ...(fixed === undefined ? [0] : []), scale.to].map((n) => h('i', {}, points(n))));
     const cell = (/** @type {string} */ label, /** @type {string | Node} */ main, /** @type {string} */ fine, cls = '') =>
       h('td', { role: 'cell', class: cls }, h('small', { class: 'a-label', 'aria-hidden': 'true' }, label), h('span', {}, main), fine && h('small', {}, fine));
-    refill(rows, ...results.ranking.map((i, rank) => {
+    const ranks = ranksOf(results);
+    refill(rows, ...results.ranking.map((i, place) => {
+      const rank = ranks[place];
       const player = results.players[i];
       const elo = eloWords(text, player, points);
       const seats = player.seats.map(({ share }, seat) => t(/** @type {any} */ (`seat_${seat + 1}`), { share: share === null ? '–' : percent(text, share) }));
@@ -110,7 +118,7 @@ export function createStandings(root, desk) {
       const plies = Math.round(player.plies_per_game ?? 0);
       const length = player.plies_per_game === null ? '' : t('plies_per_game', { n: plies });
       return h('tr', { role: 'row', 'data-player': i },
-        h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${player.elo === null ? '' : `${rank + 1}. `}${names[i].long}`),
+        h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${rank === null ? '' : `${rank}. `}${names[i].long}`),
           h('small', { title: length }, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), length && ` · ${t('plies', { n: plies })}`)),
         cell(t('col_elo'), elo.main, elo.fine, 'elo'),
         h('td', { role: 'cell', class: 'a-range' }, bar(player, scale)),
@@ -123,7 +131,7 @@ export function createStandings(root, desk) {
   return {
     /** @param {ArenaResults} results @param {Label[]} names */
     draw(results, names) {
-      const text = desk.text();
+      const text = common.text();
       drawChoice(text, names);
       drawRows(text, results, names);
       setText(reach, partly(results) ? text.t('thrown_last') : '');

@@ -5,8 +5,8 @@
 /** @typedef {import('./draft.js').Draft} Draft */
 
 /**
- * What the parts of the room work with.
- * @typedef {object} Desk
+ * What the parts of the room have in common.
+ * @typedef {object} Common
  * @property {import('../../house/types.js').House} house
  * @property {() => import('./names.js').Words} text
  * @property {import('./runner.js').Runner} runner
