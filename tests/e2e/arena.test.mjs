@@ -66,7 +66,7 @@ scene("a preset is a link, says that it is loaded, and a wrong link changes noth
   await page.locator("[data-field=pairs]").fill("3");
   await page.locator("[data-field=pairs]").press("Tab");
   await eventually(() => assert.match(page.url(), /set=board\.7x6.*pairs\.3/));
-  assert.equal(await page.locator("[aria-current].a-preset").count(), 0);
+  await eventually(async () => assert.equal(await page.locator("[aria-current].a-preset").count(), 0));
   await page.evaluate(() => (location.hash = "#/arena?set=board.7x6_player.nobody_player.random"));
   await notice(page, /Participant 1/);
   await page.evaluate(() => (location.hash = "#/arena?set=bord.7x6"));
