@@ -78,12 +78,6 @@ impl Moves {
         self.0 |= 1 << mv.0;
     }
 
-    /// Whether the move is in the set.
-    #[must_use]
-    pub const fn contains(self, mv: Move) -> bool {
-        mv.0 < 64 && self.0 >> mv.0 & 1 == 1
-    }
-
     /// Whether the set has no move.
     #[must_use]
     pub const fn is_empty(self) -> bool {
