@@ -26,12 +26,16 @@ import { keepFocus } from '../../parts/focus.js';
 const SIGNS = { win: '▲', draw: '=', loss: '▽' };
 /** Games from which a share can be told. */
 const FEW = 5;
+/** Rows that one drawing changes: all of them in one frame would hold up a slow phone. */
+const MOST = 3;
 
 /** @param {HTMLElement} host @param {Ctx} ctx @param {(spec: string) => void} onChoose */
 export function createMatrix(host, ctx, onChoose) {
   const table = h('table', { class: 'mi-table' });
   host.append(h('div', { class: 'ln-scroll', tabindex: '0', role: 'region' }, table));
   let drawn = '';
+  /** What the head shows. */
+  let headed = '';
   /** The rows that stand, and what each of them shows: opinions come one by one, and change one row each. @type {Map<string, { key: string, row: HTMLElement }>} */
   let rows = new Map();
 
@@ -47,20 +51,32 @@ export function createMatrix(host, ctx, onChoose) {
   return (shown) => {
     const text = ctx.house.text;
     table.parentElement?.setAttribute('aria-label', ctx.say('table'));
-    const key = JSON.stringify([text.lang, shown.specs, shown.chosen, shown.legal, shown.asking, shown.truth, shown.opinions.length, ctx.place.text, ctx.say('truth')]);
+    const top = JSON.stringify([text.lang, shown.specs, shown.legal, ctx.place.variant.id, ctx.say('choice')]);
+    const key = JSON.stringify([top, shown.chosen, shown.asking, shown.truth, shown.opinions.length, ctx.place.text, ctx.say('truth')]);
     if (key === drawn) return;
     drawn = key;
-    const next = new Map(shown.specs.map((spec) => [spec, rowOf(shown, spec)]));
-    const same = [...next.keys()].join() === [...rows.keys()].join() && table.childElementCount > 0;
     keepFocus(table, 'data-mind', () => {
-      if (!same) table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...[...next.values()].map(({ row }) => row)));
-      else {
-        table.firstElementChild?.replaceWith(head(ctx, shown.legal));
-        table.querySelector('.mi-truth')?.replaceWith(truthRow(ctx, shown));
-        for (const [spec, { row }] of next) if (rows.get(spec)?.row !== row) rows.get(spec)?.row.replaceWith(row);
+      if (headed !== top) {
+        headed = top;
+        rows = new Map(shown.specs.map((spec) => [spec, rowOf(shown, spec)]));
+        table.style.setProperty('--moves', String(shown.legal.length));
+        table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...[...rows.values()].map(({ row }) => row)));
+        return;
+      }
+      table.querySelector('.mi-truth')?.replaceWith(truthRow(ctx, shown));
+      let left = MOST;
+      for (const [spec, old] of rows) {
+        const next = rowOf(shown, spec);
+        if (next === old) continue;
+        if (left-- === 0) {
+          // The others with the next frame.
+          drawn = '';
+          return ctx.redraw();
+        }
+        old.row.replaceWith(next.row);
+        rows.set(spec, next);
       }
     });
-    rows = next;
   };
 }
 
