@@ -301,6 +301,8 @@ export async function createHouse({ rooms, home, enlarge, help }) {
     // Whoever has read on stays where they are.
     if (scrollTop) host.scrollTop = scrollTop;
     document.documentElement.removeAttribute('data-shell');
+    // Laid out in this task: together with painting it is a long one on a slow phone.
+    void host.offsetWidth;
     return true;
   }
 
