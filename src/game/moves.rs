@@ -77,12 +77,6 @@ impl Moves {
     pub fn add(&mut self, mv: Move) {
         self.0 |= 1 << mv.0;
     }
-
-    /// Whether the set has no move.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
 }
 
 impl Iterator for Moves {

@@ -104,7 +104,9 @@ async function contest(many, seed) {
   await page.evaluate((hash) => void (location.hash = hash), `#/arena?set=board.7x6_player.bot_player.random_player.placement_player.level3_pairs.${many}_seed.${seed}`);
   await page.locator(`[data-do=arena_start]`).click();
   const total = 6 * 2 * many;
-  await eventually(async () => Number.parseInt((await page.locator("[data-count]").textContent()) || "0", 10) === total, PATIENCE);
+  // « 1 200 parties »: the thousands stand apart.
+  const ended = async () => Number(/^[\d\s]*/.exec((await page.locator("[data-count]").textContent()) ?? "")?.[0].replaceAll(/\s/g, ""));
+  await eventually(async () => (await ended()) === total, PATIENCE);
   await eventually(async () => (await page.locator("[data-do=arena_pause]").count()) === 0, PATIENCE);
   return total;
 }
