@@ -34,48 +34,48 @@ export function createMatrix(host, ctx, onChoose) {
   const table = h('table', { class: 'mi-table' });
   host.append(h('div', { class: 'ln-scroll', tabindex: '0', role: 'region' }, table));
   let drawn = '';
-  /** What the head shows. */
+  /** What the head and the row of the truth show. */
   let headed = '';
+  let truthful = '';
   /** The rows that stand, and what each of them shows: opinions come one by one, and change one row each. @type {Map<string, { key: string, row: HTMLElement }>} */
   let rows = new Map();
 
-  /** @param {Shown} shown @param {string} spec */
-  function rowOf(shown, spec) {
-    const { truth, legal, chosen, opinions } = shown;
-    const key = JSON.stringify([ctx.house.text.lang, ctx.say('truth'), ctx.place.variant.id, ctx.place.text, legal, chosen === spec, truth?.exact ? truth.moves : null, opinions.find((one) => one.spec === spec)?.report ?? null]);
-    const old = rows.get(spec);
-    return old?.key === key ? old : { key, row: mindRow(ctx, shown, spec, onChoose) };
-  }
+  /** What a row depends on. @param {Shown} shown @param {string} spec */
+  const keyOf = ({ truth, legal, chosen, opinions }, spec) =>
+    JSON.stringify([ctx.house.text.lang, ctx.say('truth'), ctx.place.variant.id, ctx.place.text, legal, chosen === spec, truth?.exact ? truth.moves : null, opinions.find((one) => one.spec === spec)?.report ?? null]);
 
   /** @param {Shown} shown */
   return (shown) => {
     const text = ctx.house.text;
     table.parentElement?.setAttribute('aria-label', ctx.say('table'));
     const top = JSON.stringify([text.lang, shown.specs, shown.legal, ctx.place.variant.id, ctx.say('choice')]);
-    const key = JSON.stringify([top, shown.chosen, shown.asking, shown.truth, shown.opinions.length, ctx.place.text, ctx.say('truth')]);
+    const truth = JSON.stringify([top, shown.asking, shown.truth, ctx.place.text, ctx.say('truth')]);
+    const key = JSON.stringify([truth, shown.chosen, shown.opinions.length]);
     if (key === drawn) return;
     drawn = key;
     keepFocus(table, 'data-mind', () => {
       if (headed !== top) {
         headed = top;
-        rows = new Map(shown.specs.map((spec) => [spec, rowOf(shown, spec)]));
+        truthful = truth;
+        rows = new Map(shown.specs.map((spec) => [spec, { key: keyOf(shown, spec), row: mindRow(ctx, shown, spec, onChoose) }]));
         table.style.setProperty('--moves', String(shown.legal.length));
         table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...[...rows.values()].map(({ row }) => row)));
         return;
       }
-      table.querySelector('.mi-truth')?.replaceWith(truthRow(ctx, shown));
-      let left = MOST;
-      for (const [spec, old] of rows) {
-        const next = rowOf(shown, spec);
-        if (next === old) continue;
-        if (left-- === 0) {
-          // The others with the next frame.
-          drawn = '';
-          return ctx.redraw();
-        }
-        old.row.replaceWith(next.row);
+      if (truthful !== truth) {
+        truthful = truth;
+        table.querySelector('.mi-truth')?.replaceWith(truthRow(ctx, shown));
+      }
+      const old = [...rows].filter(([spec, { key: before }]) => before !== keyOf(shown, spec));
+      for (const [spec, { row }] of old.slice(0, MOST)) {
+        const next = { key: keyOf(shown, spec), row: mindRow(ctx, shown, spec, onChoose) };
+        row.replaceWith(next.row);
         rows.set(spec, next);
       }
+      if (old.length <= MOST) return;
+      // The others with the next frame.
+      drawn = '';
+      ctx.redraw();
     });
   };
 }
