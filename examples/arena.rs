@@ -4,13 +4,13 @@
 //! `cargo run --release --example arena -- --first note --second placement --games 200 --seed 1`
 //!
 //! A tournament, by the text of a link, a file with such a text, or the name of a preset:
-//! `cargo run --release --example arena -- --setup board.7x6_player.level3_player.level4_pairs.20`
+//! `cargo run --release --example arena -- --plan board.7x6_player.level3_player.level4_pairs.20`
 //!
 //! | option | |
 //! |---|---|
 //! | `--first`, `--second` | the two of a match; with `--variant` (7x6), `--games` (200), `--seed` (1) |
-//! | `--setup` | a set-up's text, or a file with one; see `src/arena/setup_text.rs`; may stand alone |
-//! | `--preset` | a set-up by name; see `src/arena/presets.rs` |
+//! | `--plan` | a plan's text, or a file with one; see `src/arena/plan_text.rs`; may stand alone |
+//! | `--preset` | a plan by name; see `src/arena/presets.rs` |
 //! | `--read` | a file that `--json` wrote: what is missing is played, then all is shown |
 //! | `--anchor` | the rating of a player is fixed: `2=1500` for the second (the mean is 0) |
 //! | `--threads` | games at a time (all cores) |
@@ -60,19 +60,19 @@ fn main() -> ExitCode {
 }
 
 fn run(request: Request) -> Result<String, String> {
-    let (setup, known, games, alone) = match &request.task {
+    let (plan, known, games, alone) = match &request.task {
         Task::Bench => return Ok(bench::run(request.threads)),
-        Task::Match(setup, games) => (setup, Vec::new(), *games, true),
-        Task::Tournament(setup) => (setup, Vec::new(), u32::MAX, false),
-        Task::Read(setup, records) => (setup, records.clone(), u32::MAX, false),
+        Task::Match(plan, games) => (plan, Vec::new(), *games, true),
+        Task::Tournament(plan) => (plan, Vec::new(), u32::MAX, false),
+        Task::Read(plan, records) => (plan, records.clone(), u32::MAX, false),
     };
-    let arena = Tournament::new(setup.clone());
+    let arena = Tournament::new(plan.clone());
     let records = play(&request, &arena, known, games);
     Ok(match request.form {
-        Form::Report => show::report(setup, &records),
-        Form::Csv => csv::write(setup, &records),
-        Form::Json if alone => show::json_of_match(setup, &records),
-        Form::Json => file::write(setup, &records).to_string(),
+        Form::Report => show::report(plan, &records),
+        Form::Csv => csv::write(plan, &records),
+        Form::Json if alone => show::json_of_match(plan, &records),
+        Form::Json => file::write(plan, &records).to_string(),
     })
 }
 
@@ -95,7 +95,7 @@ fn play(request: &Request, arena: &Tournament, known: Vec<Record>, games: u32) -
             exact.lock().expect("nobody broke it").open_book(book);
         }
         for record in &mut records {
-            let variant = arena.setup().variant;
+            let variant = arena.plan().variant;
             record.values = judge(variant, record, nodes, &exact, &mut |_| true);
             bar.step();
         }

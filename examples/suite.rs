@@ -21,7 +21,7 @@ use puissance4::solver::{Board, Solver};
 const NODES: Range<u64> = 500..400_000;
 
 /// What a suite consists of.
-struct Plan {
+struct Suite {
     size: (u32, u32),
     discs: Range<u32>,
     nodes: Range<u64>,
@@ -53,8 +53,8 @@ fn game(state: &mut u64, (width, height): (u32, u32), discs: u32) -> Option<(Str
     (!(0..width).any(wins)).then_some((moves, board))
 }
 
-/// A plan of 7×6, by phase and level.
-fn phase(phase: &str, level: &str) -> Option<Plan> {
+/// A suite of 7×6, by phase and level.
+fn phase(phase: &str, level: &str) -> Option<Suite> {
     let discs = match phase {
         "begin" => 4..14,
         "middle" => 14..28,
@@ -69,20 +69,20 @@ fn phase(phase: &str, level: &str) -> Option<Plan> {
         ("end", "easy") => 0..1_000,
         _ => return None,
     };
-    Some(Plan {
+    Some(Suite {
         size: (7, 6),
         discs,
         nodes,
     })
 }
 
-/// A plan of any board, by empty cells.
-fn empty(size: &str, empty: &str) -> Option<Plan> {
+/// A suite of any board, by empty cells.
+fn empty(size: &str, empty: &str) -> Option<Suite> {
     let (width, height) = size.split_once('x')?;
     let (width, height) = (width.parse::<u32>().ok()?, height.parse::<u32>().ok()?);
     Board::new(width, height).ok()?;
     let discs = (width * height).checked_sub(empty.parse().ok()?)?;
-    Some(Plan {
+    Some(Suite {
         size: (width, height),
         discs: discs..discs + 1,
         nodes: NODES,
@@ -95,37 +95,37 @@ fn main() -> ExitCode {
         let [first, second, count, seed] = words.as_slice() else {
             return None;
         };
-        let plan = phase(first, second).or_else(|| empty(first, second))?;
+        let suite = phase(first, second).or_else(|| empty(first, second))?;
         Some((
-            plan,
+            suite,
             count.parse::<usize>().ok()?,
             seed.parse::<u64>().ok()?,
         ))
     };
-    let Some((plan, count, seed)) = read() else {
+    let Some((suite, count, seed)) = read() else {
         eprintln!("usage: suite begin|middle|end easy|medium COUNT SEED");
         eprintln!("       suite WxH EMPTY COUNT SEED");
         return ExitCode::FAILURE;
     };
-    let Ok(mut solver) = Solver::new(plan.size.0, plan.size.1, 64 << 20) else {
+    let Ok(mut solver) = Solver::new(suite.size.0, suite.size.1, 64 << 20) else {
         eprintln!("no memory for a solver");
         return ExitCode::FAILURE;
     };
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     let mut seen = HashSet::new();
     while seen.len() < count {
-        let discs = plan.discs.start + roll(&mut state, plan.discs.end - plan.discs.start);
-        let Some((moves, board)) = game(&mut state, plan.size, discs) else {
+        let discs = suite.discs.start + roll(&mut state, suite.discs.end - suite.discs.start);
+        let Some((moves, board)) = game(&mut state, suite.size, discs) else {
             continue;
         };
         solver.reset();
         let before = solver.nodes();
         // Too hard ones are given up as soon as they show it.
-        let most = before + plan.nodes.end;
+        let most = before + suite.nodes.end;
         let Ok(score) = solver.solve_watched(&board, &mut |progress| progress.nodes < most) else {
             continue;
         };
-        if plan.nodes.contains(&(solver.nodes() - before)) && seen.insert(board.key()) {
+        if suite.nodes.contains(&(solver.nodes() - before)) && seen.insert(board.key()) {
             println!("{moves} {score}");
         }
     }

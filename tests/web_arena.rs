@@ -28,7 +28,7 @@ fn slow_clock() -> Clock {
     clock.expect("an object").unchecked_into()
 }
 
-/// The set-up of `tests/native/arena.rs`, whose native fingerprint this must be.
+/// The plan of `tests/native/arena.rs`, whose native fingerprint this must be.
 const MIXED: &str = "board.7x6_player.level2_player.note.depth2_player.rouen.depth2\
                      _player.random_pairs.2_opening.random.3_seed.9";
 
@@ -106,9 +106,9 @@ fn refusals_name_field_and_place() {
 #[wasm_bindgen_test]
 fn plans_fixtures_and_presets() {
     for preset in Array::from(&arena_presets()).iter() {
-        let arena = Arena::new(&text(&preset, "setup"), None).unwrap();
+        let arena = Arena::new(&text(&preset, "plan"), None).unwrap();
         let plan = arena.plan();
-        assert_eq!(text(&plan, "setup"), text(&preset, "setup"));
+        assert_eq!(text(&plan, "text"), text(&preset, "plan"));
         let games = field(&plan, "games").as_f64().unwrap() as u32;
         assert_eq!(Array::from(&arena.fixtures(0, games + 5)).length(), games);
         let first = Array::from(&arena.fixtures(games - 1, 1)).get(0);

@@ -5,9 +5,9 @@
 use std::time::Instant;
 
 use puissance4::arena::fingerprint::{fingerprint, text};
-use puissance4::arena::{Setup, Tournament, pool};
+use puissance4::arena::{Plan, Tournament, pool};
 
-/// The set-ups that are timed. The page's bench plays the same.
+/// The plans that are timed. The page's bench plays the same.
 const MATCHES: [(&str, &str); 2] = [
     (
         "random–random",
@@ -24,8 +24,8 @@ const ROUNDS: u32 = 5;
 /// A line for each round: name, games, threads, games a second, fingerprint.
 pub fn run(threads: usize) -> String {
     let mut out = String::new();
-    for (name, setup) in MATCHES {
-        let arena = Tournament::new(Setup::parse(setup).expect("a set-up of ours"));
+    for (name, plan) in MATCHES {
+        let arena = Tournament::new(Plan::parse(plan).expect("a plan of ours"));
         let games: Vec<u32> = (0..arena.games()).collect();
         for _ in 0..ROUNDS {
             let begun = Instant::now();

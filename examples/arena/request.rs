@@ -3,18 +3,18 @@
 use std::sync::Arc;
 
 use puissance4::arena::presets::PRESETS;
-use puissance4::arena::{Dice, Record, Schedule, Setup, file};
+use puissance4::arena::{Dice, Plan, Record, Schedule, file};
 use puissance4::game::{VARIANTS, Variant};
 use puissance4::solver::book::StoredBook;
 
 /// What is to be done.
 pub enum Task {
-    /// A match of two: its set-up and how many of its games.
-    Match(Setup, u32),
+    /// A match of two: its plan and how many of its games.
+    Match(Plan, u32),
     /// A whole tournament.
-    Tournament(Setup),
+    Tournament(Plan),
     /// A tournament some games of which are known.
-    Read(Setup, Vec<Record>),
+    Read(Plan, Vec<Record>),
     /// Games a second.
     Bench,
 }
@@ -44,7 +44,7 @@ const VALUED: [&str; 12] = [
     "--variant",
     "--games",
     "--seed",
-    "--setup",
+    "--plan",
     "--preset",
     "--read",
     "--anchor",
@@ -52,19 +52,21 @@ const VALUED: [&str; 12] = [
     "--book",
     "--judge",
 ];
-/// Options of a match, which say nothing beside a set-up.
+/// What `--plan` was called; it still works.
+const FORMER: &str = "--setup";
+/// Options of a match, which say nothing beside a plan.
 const OF_MATCHES: [&str; 5] = ["--first", "--second", "--variant", "--games", "--seed"];
 /// What `--help` answers.
 pub const HELP: &str = "Tournaments in the terminal:
   arena --first note:depth=4 --second placement [--variant 7x6] [--games 200] [--seed 1]
-  arena SETUP|FILE          a set-up's text, a file with one, or a file that --json wrote
+  arena PLAN|FILE           a plan's text, a file with one, or a file that --json wrote
   arena --preset levels     placement, minimax, open-runs, twelve, bot, levels
 with any of
   --threads N  --book FILE  --judge NODES  --anchor PLAYER=ELO  --json  --csv  --quiet
 or --bench: games a second";
 
 /// Options that name what is to be done; one at most.
-const TASKS: [&str; 3] = ["--setup", "--preset", "--read"];
+const TASKS: [&str; 3] = ["--plan", "--preset", "--read"];
 
 impl Request {
     /// Reads a command line.
@@ -72,7 +74,10 @@ impl Request {
         let mut words = words;
         let mut given: Vec<(String, String)> = Vec::new();
         let (mut form, mut quiet, mut bench) = (Form::Report, false, false);
-        while let Some(word) = words.next() {
+        while let Some(mut word) = words.next() {
+            if word == FORMER {
+                word = "--plan".into();
+            }
             match word.as_str() {
                 "--json" | "--csv" if form != Form::Report => {
                     return Err("--json and --csv cannot be used together".into());
@@ -82,12 +87,12 @@ impl Request {
                 "--quiet" => quiet = true,
                 "--bench" => bench = true,
                 "--help" | "-h" => return Err(HELP.into()),
-                // A set-up or a file by itself says what it is.
+                // A plan or a file by itself says what it is.
                 free if !free.starts_with('-')
-                    && !given.iter().any(|(name, _)| name == "--setup") =>
+                    && !given.iter().any(|(name, _)| name == "--plan") =>
                 {
                     let saved = free.ends_with(".json") && std::path::Path::new(free).is_file();
-                    let name = if saved { "--read" } else { "--setup" };
+                    let name = if saved { "--read" } else { "--plan" };
                     given.push((name.into(), word));
                 }
                 known if VALUED.contains(&known) => {
@@ -158,7 +163,7 @@ impl Options {
         };
         if let Some(idle) = OF_MATCHES.into_iter().find(|name| self.get(name).is_some()) {
             return Err(format!(
-                "{idle} belongs to a match; with {name}, the set-up says it all"
+                "{idle} belongs to a match; with {name}, the plan says it all"
             ));
         }
         let value = self.get(name).unwrap_or_default();
@@ -169,18 +174,18 @@ impl Options {
                     let names: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
                     return Err(format!("no preset {value}; there are: {}", names.join(" ")));
                 };
-                setup(text).map(Task::Tournament)
+                plan(text).map(Task::Tournament)
             }
             "--read" => {
                 let text = read(value)?;
                 let read = file::read(&text).map_err(|error| format!("{value}: {error}"));
-                read.map(|(setup, records)| Task::Read(setup, records))
+                read.map(|(plan, records)| Task::Read(plan, records))
             }
             _ if std::path::Path::new(value).is_file() => {
-                let read = setup(&read(value)?).map_err(|error| format!("{value}: {error}"));
+                let read = plan(&read(value)?).map_err(|error| format!("{value}: {error}"));
                 read.map(Task::Tournament)
             }
-            _ => setup(value).map(Task::Tournament),
+            _ => plan(value).map(Task::Tournament),
         }
     }
 
@@ -200,18 +205,18 @@ impl Options {
         if games == 0 {
             return Err("--games 0: a match has at least one game".into());
         }
-        let mut setup = Setup::new(variant, players);
-        setup.seed = self.number("--seed")?.unwrap_or(1);
-        setup.dice = Dice::Own;
-        setup.pairs = games.div_ceil(Schedule::of(&setup).games_of_a_pair());
-        setup.check().map_err(|error| error.to_string())?;
-        Ok(Task::Match(setup, games))
+        let mut plan = Plan::new(variant, players);
+        plan.seed = self.number("--seed")?.unwrap_or(1);
+        plan.dice = Dice::Own;
+        plan.pairs = games.div_ceil(Schedule::of(&plan).games_of_a_pair());
+        plan.check().map_err(|error| error.to_string())?;
+        Ok(Task::Match(plan, games))
     }
 }
 
 /// Fixes the rating of a player: `2=1500`.
 fn anchor(task: &mut Task, text: &str) -> Result<(), String> {
-    let (Task::Match(setup, _) | Task::Tournament(setup) | Task::Read(setup, _)) = task else {
+    let (Task::Match(plan, _) | Task::Tournament(plan) | Task::Read(plan, _)) = task else {
         return Err("--anchor needs a tournament".into());
     };
     let read = text.split_once('=').and_then(|(player, elo)| {
@@ -223,12 +228,12 @@ fn anchor(task: &mut Task, text: &str) -> Result<(), String> {
             "--anchor needs a player and its Elo points, as in 2=1500, not {text}"
         ));
     }
-    setup.anchor = read;
-    setup.check().map_err(|error| error.to_string())
+    plan.anchor = read;
+    plan.check().map_err(|error| error.to_string())
 }
 
-fn setup(text: &str) -> Result<Setup, String> {
-    Setup::parse(text).map_err(|error| error.to_string())
+fn plan(text: &str) -> Result<Plan, String> {
+    Plan::parse(text).map_err(|error| error.to_string())
 }
 
 fn read(path: &str) -> Result<String, String> {

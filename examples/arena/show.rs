@@ -2,30 +2,30 @@
 
 use puissance4::arena::rating::{Bound, Rating};
 use puissance4::arena::verdict::{Verdict, Warning};
-use puissance4::arena::{Record, Results, Setup, fingerprint};
+use puissance4::arena::{Plan, Record, Results, fingerprint};
 
 /// Standings, crosstable, verdicts and warnings.
-pub fn report(setup: &Setup, records: &[Record]) -> String {
-    let results = Results::of(setup, records);
+pub fn report(plan: &Plan, records: &[Record]) -> String {
+    let results = Results::of(plan, records);
     let mut out = format!(
         "{}\n{} of {} games, {} different, fingerprint {}\n\n",
-        setup.text(),
+        plan.text(),
         results.games,
         results.planned,
         results.distinct,
         fingerprint::text(results.fingerprint)
     );
-    standings(setup, &results, &mut out);
-    crosstable(setup, &results, &mut out);
+    standings(plan, &results, &mut out);
+    crosstable(plan, &results, &mut out);
     for verdict in &results.verdicts {
-        out += &sentence(setup, verdict);
+        out += &sentence(plan, verdict);
     }
-    cautions(setup, &results.warnings, &mut out);
+    cautions(plan, &results.warnings, &mut out);
     out
 }
 
 /// The warnings; many of one kind are told as one.
-fn cautions(setup: &Setup, warnings: &[Warning], out: &mut String) {
+fn cautions(plan: &Plan, warnings: &[Warning], out: &mut String) {
     let kinds = [
         (
             "few_pairs",
@@ -44,13 +44,13 @@ fn cautions(setup: &Setup, warnings: &[Warning], out: &mut String) {
     for (code, many) in kinds {
         let of_kind = || warnings.iter().filter(|warning| warning.code() == code);
         match of_kind().count() {
-            0..=2 => of_kind().for_each(|&warning| *out += &caution(setup, warning)),
+            0..=2 => of_kind().for_each(|&warning| *out += &caution(plan, warning)),
             count => *out += &format!("! {count} {many}\n"),
         }
     }
 }
 
-fn standings(setup: &Setup, results: &Results, out: &mut String) {
+fn standings(plan: &Plan, results: &Results, out: &mut String) {
     let judged = results
         .players
         .iter()
@@ -82,7 +82,7 @@ fn standings(setup: &Setup, results: &Results, out: &mut String) {
         *out += &format!(
             "{:>2} {:<26} {:>7} {:>15} {:>6} {counts:>14} {:>7} {:>7} {:>6.1} {:>12.1} {:>9.3}",
             rank + 1,
-            setup.players[index],
+            plan.players[index],
             elo(&player.rating),
             interval(&player.rating),
             percent(points / games),
@@ -126,14 +126,14 @@ fn percent(share: f64) -> String {
 }
 
 /// Wins, draws and losses of every row against every column.
-fn crosstable(setup: &Setup, results: &Results, out: &mut String) {
+fn crosstable(plan: &Plan, results: &Results, out: &mut String) {
     *out += &format!("{:<30}", "wins/draws/losses against");
     for rank in 1..=results.ranking.len() {
         *out += &format!("{rank:>12}");
     }
     out.push('\n');
     for (rank, &row) in results.ranking.iter().enumerate() {
-        *out += &format!("{:>2} {:<27}", rank + 1, setup.players[row]);
+        *out += &format!("{:>2} {:<27}", rank + 1, plan.players[row]);
         for &column in &results.ranking {
             let cell = results.pairings.iter().find_map(|pairing| {
                 let (wins, draws, losses) = (pairing.wins, pairing.draws, pairing.losses);
@@ -154,16 +154,16 @@ fn crosstable(setup: &Setup, results: &Results, out: &mut String) {
     out.push('\n');
 }
 
-fn sentence(setup: &Setup, verdict: &Verdict) -> String {
+fn sentence(plan: &Plan, verdict: &Verdict) -> String {
     let score = &verdict.score;
     let times = |ratio: Option<f64>, what| {
         ratio.map_or(String::new(), |ratio| format!(", {ratio:.1} × the {what}"))
     };
     format!(
         "{} scores {} against {} (95%: {} to {}): {}{}{}\n",
-        setup.players[verdict.ahead],
+        plan.players[verdict.ahead],
         percent(score.mean),
-        setup.players[verdict.behind],
+        plan.players[verdict.behind],
         percent(score.low),
         percent(score.high),
         match verdict.gain.code() {
@@ -180,8 +180,8 @@ fn sentence(setup: &Setup, verdict: &Verdict) -> String {
     )
 }
 
-fn caution(setup: &Setup, warning: Warning) -> String {
-    let name = |player: usize| &setup.players[player];
+fn caution(plan: &Plan, warning: Warning) -> String {
+    let name = |player: usize| &plan.players[player];
     let text = match warning {
         Warning::FewDistinct {
             players: [first, second],
@@ -219,8 +219,8 @@ fn caution(setup: &Setup, warning: Warning) -> String {
 }
 
 /// The flat object of a match of two.
-pub fn json_of_match(setup: &Setup, records: &[Record]) -> String {
-    let results = Results::of(setup, records);
+pub fn json_of_match(plan: &Plan, records: &[Record]) -> String {
+    let results = Results::of(plan, records);
     let [first, second] = &results.players[..] else {
         unreachable!("a match has two players")
     };

@@ -6,7 +6,7 @@
 use super::file::{FileError, FileFault};
 use super::fingerprint::in_order;
 use super::record_json::{check, values_of, values_text};
-use super::{End, Record, Schedule, Setup};
+use super::{End, Plan, Record, Schedule};
 use crate::game::{Side, notation};
 
 /// The columns.
@@ -29,12 +29,12 @@ const COLUMNS: [&str; 14] = [
 
 /// Writes games down, in the order of their numbers.
 #[must_use]
-pub fn write(setup: &Setup, records: &[Record]) -> String {
-    let schedule = Schedule::of(setup);
+pub fn write(plan: &Plan, records: &[Record]) -> String {
+    let schedule = Schedule::of(plan);
     let mut out = COLUMNS.join(",") + "\r\n";
     for record in in_order(records) {
         let round = schedule.fixture(record.number).map_or(0, |game| game.round);
-        let players = record.seats.iter().map(|&player| &setup.players[player]);
+        let players = record.seats.iter().map(|&player| &plan.players[player]);
         let winner = record.end.winner.map(|side| side.index());
         let cells = [
             record.number.to_string(),
@@ -42,7 +42,7 @@ pub fn write(setup: &Setup, records: &[Record]) -> String {
             spaced(record.seats.iter()),
             spaced(players),
             record.opening.to_string(),
-            notation::print(setup.variant, &record.moves),
+            notation::print(plan.variant, &record.moves),
             record.moves.len().to_string(),
             record.result().into(),
             winner.map_or(String::new(), |side| side.to_string()),
@@ -62,12 +62,12 @@ pub fn write(setup: &Setup, records: &[Record]) -> String {
     out
 }
 
-/// Reads games of a set-up.
+/// Reads games of a plan.
 ///
 /// # Errors
 /// The first cell that is wrong: its path is `line 3, moves`.
-pub fn read(setup: &Setup, text: &str) -> Result<Vec<Record>, FileError> {
-    let schedule = Schedule::of(setup);
+pub fn read(plan: &Plan, text: &str) -> Result<Vec<Record>, FileError> {
+    let schedule = Schedule::of(plan);
     let mut lines = rows(text).into_iter().enumerate();
     if lines.next().is_none_or(|(_, head)| head != COLUMNS) {
         return Err(FileError {
@@ -93,7 +93,7 @@ pub fn read(setup: &Setup, text: &str) -> Result<Vec<Record>, FileError> {
         let fixture = schedule
             .fixture(number)
             .ok_or_else(|| wrong("game", FileFault::NotInSchedule))?;
-        let (_, moves) = notation::parse(setup.variant, cell("moves"))
+        let (_, moves) = notation::parse(plan.variant, cell("moves"))
             .map_err(|error| wrong("moves", FileFault::Moves(error)))?;
         let values = match cell("values") {
             "" => None,
@@ -124,7 +124,7 @@ pub fn read(setup: &Setup, text: &str) -> Result<Vec<Record>, FileError> {
                 .ok_or_else(bad("dice"))?,
             values,
         };
-        if let Some((field, fault)) = check(setup, &fixture, &record) {
+        if let Some((field, fault)) = check(plan, &fixture, &record) {
             return Err(wrong(field, fault));
         }
         if records.iter().any(|other| other.number == number) {

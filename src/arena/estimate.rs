@@ -1,6 +1,6 @@
 //! How long a tournament will take, from what is known so far.
 
-use super::{Record, Schedule, Setup};
+use super::{Plan, Record, Schedule};
 
 /// What is known of the time that players take.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,10 +36,10 @@ impl Pace {
 /// guessed as three quarters of the board where none has been played. `None` while a player's
 /// pace is unknown.
 #[must_use]
-pub fn remaining(setup: &Setup, pace: &Pace, played: u32, workers: u32) -> Option<f64> {
-    let schedule = Schedule::of(setup);
+pub fn remaining(plan: &Plan, pace: &Pace, played: u32, workers: u32) -> Option<f64> {
+    let schedule = Schedule::of(plan);
     let left = schedule.games().saturating_sub(played);
-    let free = setup.variant.area() - setup.opening.plies();
+    let free = plan.variant.area() - plan.opening.plies();
     let moves = pace.moves.unwrap_or(f64::from(free) * 0.75);
     // Every pairing has as many games as any other, and both its players as many seats.
     let mut a_move = 0.0;

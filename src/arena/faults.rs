@@ -1,23 +1,23 @@
-//! What can be wrong with a set-up, in which field and where.
+//! What can be wrong with a plan, in which field and where.
 
 use core::fmt;
 
 use crate::ai::options::SpecError;
 
-/// Why a set-up cannot be played.
+/// Why a plan cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SetupError {
+pub struct PlanError {
     /// The field it is about, as it is written in a text; empty where the text has no such field.
     pub field: &'static str,
     /// The character of the text where the field begins, from 1; 0 where it is not in a text.
     pub at: usize,
     /// What is wrong with it.
-    pub fault: SetupFault,
+    pub fault: PlanFault,
 }
 
 /// What is wrong with a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SetupFault {
+pub enum PlanFault {
     /// There is no field of this name.
     UnknownField {
         /// The name that was given.
@@ -64,7 +64,7 @@ pub enum SetupFault {
     NobodyTakes,
 }
 
-impl SetupFault {
+impl PlanFault {
     /// A stable name, for the page.
     #[must_use]
     pub const fn code(&self) -> &'static str {
@@ -82,7 +82,7 @@ impl SetupFault {
     }
 }
 
-impl fmt::Display for SetupError {
+impl fmt::Display for PlanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.at > 0 {
             write!(f, "at character {}: ", self.at)?;
@@ -91,27 +91,27 @@ impl fmt::Display for SetupError {
             write!(f, "{}: ", self.field)?;
         }
         match &self.fault {
-            SetupFault::UnknownField { name } => write!(
+            PlanFault::UnknownField { name } => write!(
                 f,
                 "there is no field “{name}”; there are: {}",
-                super::setup_text::FIELDS.join(" ")
+                super::plan_text::FIELDS.join(" ")
             ),
-            SetupFault::GivenTwice => f.write_str("given twice"),
-            SetupFault::UnknownWord { word, known } => {
+            PlanFault::GivenTwice => f.write_str("given twice"),
+            PlanFault::UnknownWord { word, known } => {
                 write!(f, "“{word}” is unknown; there are: {}", known.join(" "))
             }
-            SetupFault::BadNumber { min, max } => {
+            PlanFault::BadNumber { min, max } => {
                 write!(f, "a whole number from {min} to {max} is needed")
             }
-            SetupFault::Spec { player, error } => write!(f, "number {}: {error}", player + 1),
-            SetupFault::Players { min, max } => write!(f, "{min} to {max} players are needed"),
-            SetupFault::TooManyGames { max } => write!(f, "that makes more than {max} games"),
-            SetupFault::NotDecided => f.write_str("exact play cannot solve this board"),
-            SetupFault::NobodyTakes => {
+            PlanFault::Spec { player, error } => write!(f, "number {}: {error}", player + 1),
+            PlanFault::Players { min, max } => write!(f, "{min} to {max} players are needed"),
+            PlanFault::TooManyGames { max } => write!(f, "that makes more than {max} games"),
+            PlanFault::NotDecided => f.write_str("exact play cannot solve this board"),
+            PlanFault::NobodyTakes => {
                 f.write_str("no player has this option, or all set it themselves")
             }
         }
     }
 }
 
-impl core::error::Error for SetupError {}
+impl core::error::Error for PlanError {}

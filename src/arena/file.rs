@@ -1,19 +1,21 @@
-//! A tournament as a file: its set-up, its games and what they say, as JSON.
+//! A tournament as a file: its plan, its games and what they say, as JSON.
 //!
-//! What is read is checked: every game is played again, must belong to the set-up, and the
+//! What is read is checked: every game is played again, must belong to the plan, and the
 //! fingerprint must be that of the moves. The results are written for people and other programs;
 //! they are worked out again from the games when a file is read.
 
 use core::fmt;
 
 use super::json::{Json, JsonError};
-use super::{Record, Results, Schedule, Setup, SetupError, fingerprint};
+use super::{Plan, PlanError, Record, Results, Schedule, fingerprint};
 use crate::game::NotationError;
 
 /// What a file says it is.
 const FORMAT: &str = "puissance4-arena";
 /// The version of the format that is written, and the only one that is read.
 const VERSION: u64 = 1;
+/// The field with the plan, called so in all files that people have.
+const PLAN: &str = "setup";
 
 /// A file that cannot be used, with the place where it goes wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,9 +39,9 @@ pub enum FileFault {
     Missing,
     /// A field has a value of another kind, or outside its limits.
     BadValue,
-    /// The set-up cannot be played.
-    Setup(Box<SetupError>),
-    /// The game, its seats or its opening is not one of the set-up's.
+    /// The plan cannot be played.
+    Plan(Box<PlanError>),
+    /// The game, its seats or its opening is not one of the plan's.
     NotInSchedule,
     /// A game of this number is there already.
     Twice,
@@ -63,7 +65,7 @@ impl FileFault {
             Self::OtherVersion => "other_version",
             Self::Missing => "missing",
             Self::BadValue => "bad_value",
-            Self::Setup(_) => "bad_setup",
+            Self::Plan(_) => "bad_plan",
             Self::NotInSchedule => "not_in_schedule",
             Self::Twice => "twice",
             Self::Moves(_) => "bad_moves",
@@ -81,13 +83,13 @@ impl fmt::Display for FileError {
         }
         f.write_str(match &self.fault {
             FileFault::Json(error) => return error.fmt(f),
-            FileFault::Setup(error) => return error.fmt(f),
+            FileFault::Plan(error) => return error.fmt(f),
             FileFault::Moves(error) => return error.fmt(f),
             FileFault::OtherFormat => "this is not a tournament of ours",
             FileFault::OtherVersion => "made by another version",
             FileFault::Missing => "missing",
             FileFault::BadValue => "not a value that this field can have",
-            FileFault::NotInSchedule => "not one of the set-up's games",
+            FileFault::NotInSchedule => "not one of the plan's games",
             FileFault::Twice => "this game is there twice",
             FileFault::OtherEnd => "the moves do not end the game like this",
             FileFault::Length => "not as many as the game has moves or seats",
@@ -100,23 +102,23 @@ impl core::error::Error for FileError {}
 
 /// Writes a tournament down; games in the order of their numbers.
 #[must_use]
-pub fn write(setup: &Setup, records: &[Record]) -> Json {
-    let results = Results::of(setup, records);
+pub fn write(plan: &Plan, records: &[Record]) -> Json {
+    let results = Results::of(plan, records);
     Json::map([
         ("format", Json::text(FORMAT)),
         ("version", Json::int(VERSION)),
-        ("setup", Json::Text(setup.text())),
+        (PLAN, Json::Text(plan.text())),
         (
             "fingerprint",
             Json::Text(fingerprint::text(results.fingerprint)),
         ),
         ("games", Json::int(results.games.into())),
         ("distinct", Json::int(results.distinct.into())),
-        ("results", results.to_json(setup)),
+        ("results", results.to_json(plan)),
         (
             "records",
             Json::list(fingerprint::in_order(records), |record| {
-                record.to_json(setup.variant)
+                record.to_json(plan.variant)
             }),
         ),
     ])
@@ -126,7 +128,7 @@ pub fn write(setup: &Setup, records: &[Record]) -> Json {
 ///
 /// # Errors
 /// The first thing that is wrong, and where.
-pub fn read(text: &str) -> Result<(Setup, Vec<Record>), FileError> {
+pub fn read(text: &str) -> Result<(Plan, Vec<Record>), FileError> {
     let wrong = |path: &str, fault| FileError {
         path: path.into(),
         fault,
@@ -144,24 +146,24 @@ pub fn read(text: &str) -> Result<(Setup, Vec<Record>), FileError> {
             .as_text()
             .ok_or_else(|| wrong(name, FileFault::BadValue)),
     };
-    let setup = Setup::parse(text_of("setup")?)
-        .map_err(|error| wrong("setup", FileFault::Setup(error.into())))?;
+    let plan =
+        Plan::parse(text_of(PLAN)?).map_err(|error| wrong(PLAN, FileFault::Plan(error.into())))?;
     let list = json
         .get("records")
         .ok_or_else(|| wrong("records", FileFault::Missing))?;
-    let records = read_records(&setup, list)?;
+    let records = read_records(&plan, list)?;
     if text_of("fingerprint")? != fingerprint::text(fingerprint::fingerprint(&records)) {
         return Err(wrong("fingerprint", FileFault::OtherFingerprint));
     }
-    Ok((setup, records))
+    Ok((plan, records))
 }
 
-/// Reads a list of records of a set-up.
+/// Reads a list of records of a plan.
 ///
 /// # Errors
 /// The first thing that is wrong, and where.
-pub fn read_records(setup: &Setup, list: &Json) -> Result<Vec<Record>, FileError> {
-    let schedule = Schedule::of(setup);
+pub fn read_records(plan: &Plan, list: &Json) -> Result<Vec<Record>, FileError> {
+    let schedule = Schedule::of(plan);
     let wrong = |path: String, fault| FileError { path, fault };
     let Some(items) = list.as_list() else {
         return Err(wrong("records".into(), FileFault::BadValue));
@@ -170,7 +172,7 @@ pub fn read_records(setup: &Setup, list: &Json) -> Result<Vec<Record>, FileError
     let mut records = Vec::with_capacity(items.len());
     for (index, item) in items.iter().enumerate() {
         let path = format!("records[{index}]");
-        let record = Record::from_json(setup, &schedule, item, &path)?;
+        let record = Record::from_json(plan, &schedule, item, &path)?;
         if core::mem::replace(&mut seen[record.number as usize], true) {
             return Err(wrong(format!("{path}.game"), FileFault::Twice));
         }

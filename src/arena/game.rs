@@ -1,7 +1,7 @@
 //! One game, played to a record.
 
 use super::exact::Exact;
-use super::{End, Fixture, Record, Setup, opening};
+use super::{End, Fixture, Plan, Record, opening};
 use crate::ai::{Progress, catalog};
 use crate::exact::Shared;
 use crate::game::{Move, Outcome, Position, Side};
@@ -30,14 +30,9 @@ impl Host for NoClock {
 }
 
 /// Plays a game of a schedule; see [`super::Tournament::play`].
-pub fn play(
-    setup: &Setup,
-    fixture: &Fixture,
-    exact: &Shared,
-    host: &mut dyn Host,
-) -> Option<Record> {
-    let mut position = Position::new(setup.variant);
-    let mut moves = opening::of_round(setup, fixture.round, exact);
+pub fn play(plan: &Plan, fixture: &Fixture, exact: &Shared, host: &mut dyn Host) -> Option<Record> {
+    let mut position = Position::new(plan.variant);
+    let mut moves = opening::of_round(plan, fixture.round, exact);
     for &mv in &moves {
         position.play(mv).expect("openings are legal");
     }
@@ -45,12 +40,12 @@ pub fn play(
     // exact solver is one for all, whose answers do not depend on who asked before.
     let mut players = Vec::new();
     for (&player, &drawn) in fixture.seats.iter().zip(&fixture.dice) {
-        let spec = setup.spec(player, drawn);
-        let mut opponent = catalog::build(&spec, setup.variant).expect("set-ups are checked");
+        let spec = plan.spec(player, drawn);
+        let mut opponent = catalog::build(&spec, plan.variant).expect("plans are checked");
         opponent.share_exact(exact);
         players.push(opponent);
     }
-    let room = setup.variant.area() as usize - moves.len();
+    let room = plan.variant.area() as usize - moves.len();
     moves.reserve(room);
     let mut record = Record {
         number: fixture.number,
@@ -63,11 +58,11 @@ pub fn play(
         },
         nodes: Vec::with_capacity(room),
         nanos: Vec::with_capacity(room),
-        dice: setup.dice_of(fixture),
+        dice: plan.dice_of(fixture),
         values: None,
     };
     // Without books: whether a game ends early must not depend on what was loaded.
-    let mut referee = setup.adjudicate.map(|_| Exact::without_books());
+    let mut referee = plan.adjudicate.map(|_| Exact::without_books());
     // A move's time begins where the one before ended: quick games would spend more on looking at
     // the clock twice a move than on their moves. Where nobody thinks, even once a move would be too
     // often: the moves share the time of the game.
@@ -85,7 +80,7 @@ pub fn play(
                 break;
             }
         }
-        if let (Some(referee), Some(nodes)) = (&mut referee, setup.adjudicate) {
+        if let (Some(referee), Some(nodes)) = (&mut referee, plan.adjudicate) {
             let mut stopped = false;
             let score = referee.score(&position, nodes.into(), false, &mut |spent| {
                 stopped = !host.go_on(&moves, spent);

@@ -2,7 +2,7 @@
 
 use super::file::{self, FileError};
 use super::json::Json;
-use super::{Record, Results, Schedule, Setup, Tournament, csv, estimate};
+use super::{Plan, Record, Results, Schedule, Tournament, csv, estimate};
 use crate::game::Side;
 
 /// A tournament and its records, in the order of their numbers.
@@ -15,9 +15,9 @@ pub struct Ledger {
 impl Ledger {
     /// A tournament without games.
     #[must_use]
-    pub fn new(setup: Setup) -> Self {
+    pub fn new(plan: Plan) -> Self {
         Self {
-            tournament: Tournament::new(setup),
+            tournament: Tournament::new(plan),
             records: Vec::new(),
         }
     }
@@ -27,8 +27,8 @@ impl Ledger {
     /// # Errors
     /// What is wrong with the file, and where.
     pub fn read(text: &str) -> Result<Self, FileError> {
-        let (setup, records) = file::read(text)?;
-        let mut ledger = Self::new(setup);
+        let (plan, records) = file::read(text)?;
+        let mut ledger = Self::new(plan);
         records.into_iter().for_each(|record| ledger.put(record));
         Ok(ledger)
     }
@@ -69,7 +69,7 @@ impl Ledger {
     /// # Errors
     /// What is wrong with it.
     pub fn read_line(&self, line: &str) -> Result<Record, FileError> {
-        Record::from_line(self.tournament.setup(), self.tournament.schedule(), line)
+        Record::from_line(self.tournament.plan(), self.tournament.schedule(), line)
     }
 
     /// The latest games of a pairing, or of all, that ended in one way, or in any: how many there
@@ -90,7 +90,7 @@ impl Ledger {
         (found.len(), found.into_iter().take(most).collect())
     }
 
-    /// Fixes the rating of a player, or the mean of all; see [`Setup::anchor`]. A player that is
+    /// Fixes the rating of a player, or the mean of all; see [`Plan::anchor`]. A player that is
     /// none of the tournament's changes nothing.
     pub fn set_anchor(&mut self, anchor: Option<(usize, u32)>) {
         self.tournament.set_anchor(anchor);
@@ -101,39 +101,39 @@ impl Ledger {
     /// # Errors
     /// What is wrong with it.
     pub fn read_record(&self, json: &Json) -> Result<Record, FileError> {
-        let (setup, schedule): (&Setup, &Schedule) =
-            (self.tournament.setup(), self.tournament.schedule());
-        Record::from_json(setup, schedule, json, "record")
+        let (plan, schedule): (&Plan, &Schedule) =
+            (self.tournament.plan(), self.tournament.schedule());
+        Record::from_json(plan, schedule, json, "record")
     }
 
     /// All figures.
     #[must_use]
     pub fn results(&self) -> Results {
-        Results::of(self.tournament.setup(), &self.records)
+        Results::of(self.tournament.plan(), &self.records)
     }
 
     /// Milliseconds that the missing games take, by the games played or, for players without any,
     /// by `guess`, in milliseconds a move; see [`estimate::remaining`].
     #[must_use]
     pub fn remaining(&self, guess: &[Option<f64>], workers: u32) -> Option<f64> {
-        let setup = self.tournament.setup();
-        let mut pace = estimate::Pace::of(setup.players.len(), &self.records);
+        let plan = self.tournament.plan();
+        let mut pace = estimate::Pace::of(plan.players.len(), &self.records);
         for (known, guess) in pace.millis.iter_mut().zip(guess) {
             *known = known.or(*guess);
         }
-        estimate::remaining(setup, &pace, self.records.len() as u32, workers)
+        estimate::remaining(plan, &pace, self.records.len() as u32, workers)
     }
 
     /// The tournament as a file.
     #[must_use]
     pub fn json(&self) -> String {
-        file::write(self.tournament.setup(), &self.records).to_string()
+        file::write(self.tournament.plan(), &self.records).to_string()
     }
 
     /// The games for spreadsheets.
     #[must_use]
     pub fn csv(&self) -> String {
-        csv::write(self.tournament.setup(), &self.records)
+        csv::write(self.tournament.plan(), &self.records)
     }
 
     fn place(&self, number: u32) -> Result<usize, usize> {

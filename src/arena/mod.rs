@@ -1,8 +1,8 @@
 //! Tournaments between opponents: who is stronger, and how sure is that?
 //!
-//! A [`Setup`] says who meets whom, on which board and how often. Its [`Schedule`] is a list of
+//! A [`Plan`] says who meets whom, on which board and how often. Its [`Schedule`] is a list of
 //! numbered games that do not depend on each other: everything a game needs follows from the
-//! set-up and the game's number. So it does not matter who plays a game, or when: one worker or
+//! plan and the game's number. So it does not matter who plays a game, or when: one worker or
 //! sixteen, in a browser or natively, make the same [`Record`]s. All figures are pure functions
 //! over records: [`score`] one pairing, [`rating`] many players, [`results`] everything together.
 //!
@@ -13,16 +13,16 @@
 //! There is no clock in here: whoever wants times hands one in, see [`Host`].
 //!
 //! ```
-//! use puissance4::arena::{NoClock, Results, Setup, Tournament};
+//! use puissance4::arena::{NoClock, Results, Plan, Tournament};
 //! use puissance4::exact::{Exact, TABLE_BYTES};
 //!
-//! let setup = Setup::parse("board.7x6_player.placement_player.random_pairs.2_seed.1").unwrap();
-//! let arena = Tournament::new(setup);
+//! let plan = Plan::parse("board.7x6_player.placement_player.random_pairs.2_seed.1").unwrap();
+//! let arena = Tournament::new(plan);
 //! let exact = Exact::shared(TABLE_BYTES);
 //! let records: Vec<_> = (0..arena.games())
 //!     .map(|number| arena.play(number, &exact, &mut NoClock).expect("nobody stops it"))
 //!     .collect();
-//! let results = Results::of(arena.setup(), &records);
+//! let results = Results::of(arena.plan(), &records);
 //! assert_eq!(results.players[0].wins, 4);
 //! ```
 
@@ -37,6 +37,8 @@ pub mod json;
 mod judge;
 mod ledger;
 mod opening;
+mod plan;
+mod plan_text;
 pub mod pool;
 pub mod presets;
 pub mod rating;
@@ -47,49 +49,47 @@ pub mod results;
 mod results_json;
 mod schedule;
 pub mod score;
-mod setup;
-mod setup_text;
 pub mod thrown;
 pub mod verdict;
 
 pub use exact::decides;
-pub use faults::{SetupError, SetupFault};
+pub use faults::{PlanError, PlanFault};
 pub use game::{Host, NoClock};
 pub use judge::judge;
 pub use ledger::Ledger;
 pub use opening::{opening, opening_plies};
+pub use plan::{Dice, Meet, Opening, Plan};
 pub use record::{End, Record, Values};
 pub use results::Results;
 pub use schedule::{Fixture, Schedule};
-pub use setup::{Dice, Meet, Opening, Setup};
 
 use crate::exact::Shared;
 
-/// A set-up with its schedule, ready to play any of its games.
+/// A plan with its schedule, ready to play any of its games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
-    setup: Setup,
+    plan: Plan,
     schedule: Schedule,
 }
 
 impl Tournament {
-    /// The tournament of a set-up.
+    /// The tournament of a plan.
     #[must_use]
-    pub fn new(setup: Setup) -> Self {
-        let schedule = Schedule::of(&setup);
-        Self { setup, schedule }
+    pub fn new(plan: Plan) -> Self {
+        let schedule = Schedule::of(&plan);
+        Self { plan, schedule }
     }
 
     /// What was asked for.
     #[must_use]
-    pub const fn setup(&self) -> &Setup {
-        &self.setup
+    pub const fn plan(&self) -> &Plan {
+        &self.plan
     }
 
-    /// Fixes the rating of one of the players, or the mean of all; see [`Setup::anchor`].
+    /// Fixes the rating of one of the players, or the mean of all; see [`Plan::anchor`].
     pub fn set_anchor(&mut self, anchor: Option<(usize, u32)>) {
-        if anchor.is_none_or(|(player, _)| player < self.setup.players.len()) {
-            self.setup.anchor = anchor;
+        if anchor.is_none_or(|(player, _)| player < self.plan.players.len()) {
+            self.plan.anchor = anchor;
         }
     }
 
@@ -118,6 +118,6 @@ impl Tournament {
             .schedule
             .fixture(number)
             .expect("a game of the schedule");
-        game::play(&self.setup, &fixture, exact, host)
+        game::play(&self.plan, &fixture, exact, host)
     }
 }

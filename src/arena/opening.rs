@@ -4,7 +4,7 @@
 //! over. Pairs of games therefore start from openings drawn with the tournament's seed.
 
 use super::exact::Exact;
-use super::{Opening, Setup};
+use super::{Opening, Plan};
 use crate::ai::Rng;
 use crate::exact::Shared;
 use crate::game::{Move, Outcome, Position, Variant};
@@ -36,12 +36,12 @@ pub fn opening(variant: &'static Variant, seed: u64, pair: u32) -> Position {
 
 /// The moves that open all games of a round. They do not depend on the solver's books:
 /// these only save time.
-pub fn of_round(setup: &Setup, round: u32, exact: &Shared) -> Vec<Move> {
-    let rng = &mut rng(setup.seed.into(), round);
-    match setup.opening {
+pub fn of_round(plan: &Plan, round: u32, exact: &Shared) -> Vec<Move> {
+    let rng = &mut rng(plan.seed.into(), round);
+    match plan.opening {
         Opening::Empty => Vec::new(),
-        Opening::Random(plies) => random(setup.variant, plies, rng),
-        Opening::Balanced(plies) => balanced(setup.variant, plies, rng, exact),
+        Opening::Random(plies) => random(plan.variant, plies, rng),
+        Opening::Balanced(plies) => balanced(plan.variant, plies, rng, exact),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Tournaments worth a link: the comparisons that the documents make, and the levels.
 
-/// A preset's name and its set-up's text.
+/// A preset's name and its plan's text.
 pub static PRESETS: [(&str, &str); 6] = [
     // Document B, step 2: placement against chance, ten games.
     (

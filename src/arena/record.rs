@@ -7,7 +7,7 @@ use crate::game::{Move, Side};
 pub struct End {
     /// The side that won; nobody for a draw.
     pub winner: Option<Side>,
-    /// Whether exact play ended the game early; see [`super::Setup::adjudicate`].
+    /// Whether exact play ended the game early; see [`super::Plan::adjudicate`].
     pub adjudicated: bool,
 }
 

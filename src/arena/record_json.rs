@@ -11,7 +11,7 @@
 
 use super::file::{FileError, FileFault};
 use super::json::Json;
-use super::{End, Fixture, Record, Schedule, Setup, Values};
+use super::{End, Fixture, Plan, Record, Schedule, Values};
 use crate::game::{Outcome, Side, Variant, notation};
 
 impl Record {
@@ -56,13 +56,13 @@ impl Record {
         }
     }
 
-    /// Reads a record of a set-up and plays its moves again.
+    /// Reads a record of a plan and plays its moves again.
     ///
     /// # Errors
-    /// The first field that is missing, of another kind, or not what the set-up and the rules make
+    /// The first field that is missing, of another kind, or not what the plan and the rules make
     /// of it. Paths begin with `path`.
     pub fn from_json(
-        setup: &Setup,
+        plan: &Plan,
         schedule: &Schedule,
         json: &Json,
         path: &str,
@@ -73,13 +73,13 @@ impl Record {
             return Err(reader.wrong("game", FileFault::NotInSchedule));
         };
         let text = reader.text("moves")?;
-        let (_, moves) = notation::parse(setup.variant, text)
+        let (_, moves) = notation::parse(plan.variant, text)
             .map_err(|error| reader.wrong("moves", FileFault::Moves(error)))?;
         let winner = match reader.field("winner")? {
             Json::Null => None,
             side => Some(Side::new(
                 side.as_int()
-                    .filter(|&side| side < setup.variant.sides() as u64)
+                    .filter(|&side| side < plan.variant.sides() as u64)
                     .ok_or_else(|| reader.wrong("winner", FileFault::BadValue))?
                     as u8,
             )),
@@ -120,7 +120,7 @@ impl Record {
         if reader.text("result")? != record.result() {
             return Err(reader.wrong("result", FileFault::BadValue));
         }
-        match check(setup, &fixture, &record) {
+        match check(plan, &fixture, &record) {
             Some((field, fault)) => Err(reader.wrong(field, fault)),
             None => Ok(record),
         }
@@ -128,14 +128,10 @@ impl Record {
 }
 
 /// The first field of a record that does not belong to its game, if there is one.
-pub fn check(
-    setup: &Setup,
-    fixture: &Fixture,
-    record: &Record,
-) -> Option<(&'static str, FileFault)> {
-    let sides = setup.variant.sides();
+pub fn check(plan: &Plan, fixture: &Fixture, record: &Record) -> Option<(&'static str, FileFault)> {
+    let sides = plan.variant.sides();
     let chosen = record.moves.len().checked_sub(record.opening as usize);
-    let mut position = crate::game::Position::new(setup.variant);
+    let mut position = crate::game::Position::new(plan.variant);
     for &mv in &record.moves {
         if position.play(mv).is_err() {
             return Some(("moves", FileFault::BadValue));
@@ -144,7 +140,7 @@ pub fn check(
     let ended = match position.outcome() {
         Outcome::Win(side) => !record.end.adjudicated && record.end.winner == Some(side),
         Outcome::Draw => !record.end.adjudicated && record.end.winner.is_none(),
-        Outcome::Ongoing => record.end.adjudicated && setup.adjudicate.is_some(),
+        Outcome::Ongoing => record.end.adjudicated && plan.adjudicate.is_some(),
     };
     let lengths = [
         (
@@ -154,7 +150,7 @@ pub fn check(
         ),
         (
             "opening",
-            record.opening != setup.opening.plies(),
+            record.opening != plan.opening.plies(),
             FileFault::NotInSchedule,
         ),
         ("winner", !ended, FileFault::OtherEnd),

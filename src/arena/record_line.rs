@@ -8,14 +8,14 @@
 //! if exact play ended the game early); its moves; nodes and nanoseconds of each move after the
 //! opening; and the exact results as letters, see [`super::record_json`]. `7*9` stands for nine
 //! times 7. An empty list is `.`, and `-` instead of exact results says that nobody has looked for
-//! them. Seats, opening and dice are not written: they follow from the set-up and the number.
+//! them. Seats, opening and dice are not written: they follow from the plan and the number.
 //!
 //! A line takes a fifth of the room of the JSON of a record, and a twentieth of the time to write
 //! and to read it.
 
 use super::file::{FileError, FileFault};
 use super::record_json::{check, values_of, values_text};
-use super::{End, Record, Schedule, Setup};
+use super::{End, Plan, Record, Schedule};
 use crate::game::{Side, Variant, notation};
 
 /// An empty list of moves or figures.
@@ -56,11 +56,11 @@ impl Record {
         out.push('\n');
     }
 
-    /// Reads a line of a set-up's game and plays its moves again.
+    /// Reads a line of a plan's game and plays its moves again.
     ///
     /// # Errors
-    /// The first word that cannot be read, or is not what the set-up and the rules make of it.
-    pub fn from_line(setup: &Setup, schedule: &Schedule, line: &str) -> Result<Self, FileError> {
+    /// The first word that cannot be read, or is not what the plan and the rules make of it.
+    pub fn from_line(plan: &Plan, schedule: &Schedule, line: &str) -> Result<Self, FileError> {
         let mut words = line.split_ascii_whitespace();
         let mut word = |name| {
             let found = words.next();
@@ -70,11 +70,11 @@ impl Record {
         let Some(fixture) = number.and_then(|number| schedule.fixture(number)) else {
             return Err(wrong("game", FileFault::NotInSchedule));
         };
-        let end = end_of(word("winner")?, setup.variant)?;
-        let (_, moves) = notation::parse(setup.variant, or_nothing(word("moves")?))
+        let end = end_of(word("winner")?, plan.variant)?;
+        let (_, moves) = notation::parse(plan.variant, or_nothing(word("moves")?))
             .map_err(|error| wrong("moves", FileFault::Moves(error)))?;
         // A list cannot be longer than its game, whatever a damaged line says.
-        let longest = setup.variant.area() as usize;
+        let longest = plan.variant.area() as usize;
         let nodes = read_list("nodes", word("nodes")?, longest)?;
         let nanos = read_list("nanos", word("nanos")?, longest)?;
         let values = match word("values")? {
@@ -88,16 +88,16 @@ impl Record {
         }
         let record = Self {
             number: fixture.number,
-            opening: setup.opening.plies(),
+            opening: plan.opening.plies(),
             moves,
             end,
             nodes,
             nanos,
-            dice: setup.dice_of(&fixture),
+            dice: plan.dice_of(&fixture),
             seats: fixture.seats.clone(),
             values,
         };
-        match check(setup, &fixture, &record) {
+        match check(plan, &fixture, &record) {
             Some((field, fault)) => Err(wrong(field, fault)),
             None => Ok(record),
         }

@@ -7,7 +7,7 @@ use super::rating::{Met, Rating, rate};
 use super::score::Score;
 use super::thrown::Thrown;
 use super::verdict::{Verdict, Warning, verdict, warnings};
-use super::{Record, Schedule, Setup};
+use super::{Plan, Record, Schedule};
 use crate::few;
 
 /// Points of some games.
@@ -112,7 +112,7 @@ pub struct Results {
     pub distinct: u32,
     /// The hash of all moves.
     pub fingerprint: u64,
-    /// By player, in the order of the set-up.
+    /// By player, in the order of the plan.
     pub players: Vec<Player>,
     /// The players, the best first: by rating, group by group; those of groups without one by
     /// their points.
@@ -126,17 +126,17 @@ pub struct Results {
 }
 
 impl Results {
-    /// The figures of some games of a set-up, in any order. Records that do not belong to it make
+    /// The figures of some games of a plan, in any order. Records that do not belong to it make
     /// nonsense: see [`super::file`] for how they are checked.
     #[must_use]
-    pub fn of(setup: &Setup, records: &[Record]) -> Self {
-        let schedule = Schedule::of(setup);
-        let count = setup.players.len();
+    pub fn of(plan: &Plan, records: &[Record]) -> Self {
+        let schedule = Schedule::of(plan);
+        let count = plan.players.len();
         let met = met(&schedule, records);
-        let anchor = setup.anchor.map(|(player, elo)| (player, f64::from(elo)));
-        let ratings = rate(count, &met, anchor, setup.seed.into());
+        let anchor = plan.anchor.map(|(player, elo)| (player, f64::from(elo)));
+        let ratings = rate(count, &met, anchor, plan.seed.into());
         let players: Vec<Player> = (0..count)
-            .map(|player| player_of(setup, records, player, ratings[player]))
+            .map(|player| player_of(plan, records, player, ratings[player]))
             .collect();
         let ranking = ranking_of(&players);
         let pairings: Vec<Pairing> = met
@@ -163,7 +163,7 @@ impl Results {
 
 /// The players, the best first. Groups with a rating come in front, those with the greater share of
 /// the points first, and their members as they stand in the group. The other players follow, each
-/// by its own share. Whoever has the same share stands by its wins, then as in the set-up.
+/// by its own share. Whoever has the same share stands by its wins, then as in the plan.
 fn ranking_of(players: &[Player]) -> Vec<usize> {
     let key = |&at: &usize| {
         let Rating { group, place, .. } = players[at].rating;
@@ -217,14 +217,14 @@ fn met(schedule: &Schedule, records: &[Record]) -> Vec<Met> {
         .collect()
 }
 
-fn player_of(setup: &Setup, records: &[Record], player: usize, rating: Rating) -> Player {
+fn player_of(plan: &Plan, records: &[Record], player: usize, rating: Rating) -> Player {
     let mut sums = Player {
         rating,
         games: 0,
         wins: 0,
         draws: 0,
         losses: 0,
-        seats: vec![Share::default(); setup.variant.sides()],
+        seats: vec![Share::default(); plan.variant.sides()],
         plies: 0,
         moves: 0,
         nodes: 0,

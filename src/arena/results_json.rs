@@ -7,12 +7,12 @@ use super::results::{Pairing, Player, Results, Share};
 use super::score::{Score, elo};
 use super::thrown::Thrown;
 use super::verdict::{Verdict, Warning};
-use super::{Setup, setup};
+use super::{Plan, plan};
 
 impl Results {
     /// The results as JSON; `ArenaResults` in `src/wasm/arena_types.rs` says what is where.
     #[must_use]
-    pub fn to_json(&self, setup: &Setup) -> Json {
+    pub fn to_json(&self, plan: &Plan) -> Json {
         Json::map([
             ("games", Json::int(self.games.into())),
             ("planned", Json::int(self.planned.into())),
@@ -24,7 +24,7 @@ impl Results {
             (
                 "players",
                 Json::list(self.players.iter().enumerate(), |(index, player)| {
-                    player_json(setup, index, player)
+                    player_json(plan, index, player)
                 }),
             ),
             (
@@ -45,13 +45,13 @@ fn number(player: usize) -> Json {
     Json::int(player as u64)
 }
 
-fn player_json(setup: &Setup, index: usize, player: &Player) -> Json {
+fn player_json(plan: &Plan, index: usize, player: &Player) -> Json {
     let rating = &player.rating;
     let mean = |sum: f64, count: u64| Json::maybe((count > 0).then(|| sum / count as f64));
     let rated = rating.bound.is_told();
     Json::map([
         ("player", number(index)),
-        ("spec", Json::text(&setup.players[index])),
+        ("spec", Json::text(&plan.players[index])),
         ("elo", Json::maybe(rated.then_some(rating.elo))),
         ("low", Json::maybe(rating.low)),
         ("high", Json::maybe(rating.high)),
@@ -183,15 +183,15 @@ fn warning_json(warning: Warning) -> Json {
     ])
 }
 
-impl Setup {
-    /// The set-up as JSON, with what follows from it; `ArenaPlan` in `src/wasm/arena_types.rs` says
+impl Plan {
+    /// The plan as JSON, with what follows from it; `ArenaPlan` in `src/wasm/arena_types.rs` says
     /// what is where.
     #[must_use]
     pub fn to_json(&self) -> Json {
         let schedule = super::Schedule::of(self);
         let limit = |value: Option<u32>| Json::maybe(value.map(f64::from));
         Json::map([
-            ("setup", Json::Text(self.text())),
+            ("text", Json::Text(self.text())),
             ("variant", Json::text(self.variant.id)),
             ("sides", number(self.variant.sides())),
             (
@@ -207,8 +207,8 @@ impl Setup {
             (
                 "meet",
                 Json::text(match self.meet {
-                    setup::Meet::All => "all",
-                    setup::Meet::First => "first",
+                    plan::Meet::All => "all",
+                    plan::Meet::First => "first",
                 }),
             ),
             (
@@ -229,9 +229,9 @@ impl Setup {
                     (
                         "kind",
                         Json::text(match self.opening {
-                            setup::Opening::Empty => "empty",
-                            setup::Opening::Random(_) => "random",
-                            setup::Opening::Balanced(_) => "balanced",
+                            plan::Opening::Empty => "empty",
+                            plan::Opening::Random(_) => "random",
+                            plan::Opening::Balanced(_) => "balanced",
                         }),
                     ),
                     ("plies", Json::int(self.opening.plies().into())),
@@ -245,8 +245,8 @@ impl Setup {
             (
                 "dice",
                 Json::text(match self.dice {
-                    setup::Dice::Drawn => "drawn",
-                    setup::Dice::Own => "own",
+                    plan::Dice::Drawn => "drawn",
+                    plan::Dice::Own => "own",
                 }),
             ),
             ("nodes", limit(self.nodes)),

@@ -4,7 +4,7 @@
 //! every seating. So after each round every pairing has played equally often, and standings read in
 //! the middle of a tournament are fair.
 
-use super::{Meet, Setup};
+use super::{Meet, Plan};
 use crate::ai::Rng;
 
 /// Who holds which seat, game after game: 0 the first player of the pairing, 1 the second.
@@ -30,11 +30,11 @@ pub struct Fixture {
     pub pairing: usize,
     /// The player in each seat, the seat that moves first in front.
     pub seats: Vec<usize>,
-    /// A seed for each seat, drawn from the set-up's seed and the game's number.
+    /// A seed for each seat, drawn from the plan's seed and the game's number.
     pub dice: Vec<u32>,
 }
 
-/// All games of a set-up.
+/// All games of a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Schedule {
     pairings: Vec<[usize; 2]>,
@@ -45,31 +45,31 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// The schedule of a set-up.
+    /// The schedule of a plan.
     #[must_use]
-    pub fn of(setup: &Setup) -> Self {
-        let count = setup.players.len();
-        let firsts = match setup.meet {
+    pub fn of(plan: &Plan) -> Self {
+        let count = plan.players.len();
+        let firsts = match plan.meet {
             Meet::All => count,
             Meet::First => count.min(1),
         };
         let pairings = (0..firsts)
             .flat_map(|first| (first + 1..count).map(move |second| [first, second]))
             .collect();
-        let sides = setup.variant.sides();
+        let sides = plan.variant.sides();
         Self {
             pairings,
             seatings: if sides == 2 { TWO_SEATS } else { THREE_SEATS },
             sides,
-            rounds: setup.pairs,
-            seed: setup.seed,
+            rounds: plan.pairs,
+            seed: plan.seed,
         }
     }
 
-    /// Games of one round of a set-up.
+    /// Games of one round of a plan.
     #[must_use]
-    pub fn games_of_a_round(setup: &Setup) -> u64 {
-        let schedule = Self::of(setup);
+    pub fn games_of_a_round(plan: &Plan) -> u64 {
+        let schedule = Self::of(plan);
         schedule.pairings.len() as u64 * schedule.seatings.len() as u64
     }
 

@@ -1,24 +1,24 @@
-//! Tournaments: set-ups, schedules, single games for workers, results and files.
+//! Tournaments: plans, schedules, single games for workers, results and files.
 
 use std::sync::Arc;
 
 use js_sys::{Function, JSON};
 use wasm_bindgen::prelude::*;
 
-use super::arena_types::{file_error, js, setup_error};
+use super::arena_types::{file_error, js, plan_error};
 use super::asked::lets_go_on;
 use super::objects::{object, set};
 use super::refusals::{book_error, coded};
 use crate::arena::json::Json;
 use crate::arena::presets::PRESETS;
-use crate::arena::{Host, Ledger, Setup, judge};
+use crate::arena::{Host, Ledger, Plan, judge};
 use crate::exact::{Exact, Shared, TABLE_BYTES};
 use crate::game::{Move, Side, Variant, notation};
 use crate::solver::book::StoredBook;
 
-/// A tournament: its set-up, the games known so far, and a place to play the others.
+/// A tournament: its plan, the games known so far, and a place to play the others.
 ///
-/// A worker that only plays makes one of the set-up's text and calls `play`; the page makes one,
+/// A worker that only plays makes one of the plan's text and calls `play`; the page makes one,
 /// adds the records that workers send, and asks for results.
 #[wasm_bindgen]
 pub struct Arena {
@@ -28,15 +28,15 @@ pub struct Arena {
 
 #[wasm_bindgen]
 impl Arena {
-    /// The tournament of a set-up's text, without games. `mib` bounds the hash table of the exact
+    /// The tournament of a plan's text, without games. `mib` bounds the hash table of the exact
     /// solver (64 MiB unless given); it is not made before somebody needs it.
     ///
     /// # Errors
-    /// An `ArenaRefusal`: what is wrong with the set-up, in which field and at which character.
+    /// An `ArenaRefusal`: what is wrong with the plan, in which field and at which character.
     #[wasm_bindgen(constructor)]
-    pub fn new(setup: &str, mib: Option<u32>) -> Result<Self, JsValue> {
-        let setup = Setup::parse(setup).map_err(setup_error)?;
-        Ok(Self::of(Ledger::new(setup), mib))
+    pub fn new(plan: &str, mib: Option<u32>) -> Result<Self, JsValue> {
+        let plan = Plan::parse(plan).map_err(plan_error)?;
+        Ok(Self::of(Ledger::new(plan), mib))
     }
 
     /// The tournament of a file that `json` made, with its games.
@@ -54,11 +54,11 @@ impl Arena {
         Self { ledger, exact }
     }
 
-    /// What was asked for, and what follows from it. `plan().setup` is the text for links.
+    /// What was asked for, and what follows from it. `plan().text` is the text for links.
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "ArenaPlan")]
     pub fn plan(&self) -> JsValue {
-        js(&self.ledger.tournament().setup().to_json())
+        js(&self.ledger.tournament().plan().to_json())
     }
 
     /// The games from a number on, at most so many.
@@ -115,7 +115,7 @@ impl Arena {
         if games.iter().any(|&game| game >= tournament.games()) {
             return Err(coded("no_game").into());
         }
-        let variant = tournament.setup().variant;
+        let variant = tournament.plan().variant;
         let mut host = Page {
             clock,
             callback,
@@ -155,7 +155,7 @@ impl Arena {
         let mut record = self.ledger.read_line(line).map_err(file_error)?;
         let mut patience =
             |spent: u64| lets_go_on(callback, &JsValue::from(spent as f64), &JsValue::UNDEFINED);
-        let variant = self.ledger.tournament().setup().variant;
+        let variant = self.ledger.tournament().plan().variant;
         let nodes = nodes.max(1.0) as u64;
         let values = judge(variant, &record, nodes, &self.exact, &mut patience);
         Ok(values.map(|values| {
@@ -187,14 +187,14 @@ impl Arena {
         let json = Json::parse(&text).map_err(|_| coded("bad_value"))?;
         let record = self.ledger.read_record(&json).map_err(file_error)?;
         let mut line = String::new();
-        record.write_line(self.ledger.tournament().setup().variant, &mut line);
+        record.write_line(self.ledger.tournament().plan().variant, &mut line);
         Ok(line)
     }
 
     /// The games known so far, one a line, in the order of their numbers.
     #[must_use]
     pub fn lines(&self) -> String {
-        let variant = self.ledger.tournament().setup().variant;
+        let variant = self.ledger.tournament().plan().variant;
         let mut lines = String::new();
         for record in self.ledger.records() {
             record.write_line(variant, &mut lines);
@@ -208,7 +208,7 @@ impl Arena {
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "{ found: number, records: ArenaRecord[] }")]
     pub fn latest(&self, pairing: i32, result: &str, most: u32) -> JsValue {
-        let variant = self.ledger.tournament().setup().variant;
+        let variant = self.ledger.tournament().plan().variant;
         let ended = match result {
             "draw" => Some(None),
             side => side
@@ -237,8 +237,8 @@ impl Arena {
     #[must_use]
     #[wasm_bindgen(unchecked_return_type = "ArenaResults")]
     pub fn results(&self) -> JsValue {
-        let setup = self.ledger.tournament().setup();
-        js(&self.ledger.results().to_json(setup))
+        let plan = self.ledger.tournament().plan();
+        js(&self.ledger.results().to_json(plan))
     }
 
     /// Milliseconds that the missing games take with so many workers. `guess` has milliseconds a
@@ -266,10 +266,10 @@ impl Arena {
 
 /// Tournaments worth a link.
 #[must_use]
-#[wasm_bindgen(unchecked_return_type = "{ id: string, setup: string }[]")]
+#[wasm_bindgen(unchecked_return_type = "{ id: string, plan: string }[]")]
 pub fn arena_presets() -> JsValue {
-    js(&Json::list(PRESETS, |(id, setup)| {
-        Json::map([("id", Json::text(id)), ("setup", Json::text(setup))])
+    js(&Json::list(PRESETS, |(id, plan)| {
+        Json::map([("id", Json::text(id)), ("plan", Json::text(plan))])
     }))
 }
 

@@ -8,14 +8,14 @@ use super::objects::{list, object, set};
 use super::refusals::{coded, notation_error, spec_error};
 use crate::arena::file::{FileError, FileFault};
 use crate::arena::json::Json;
-use crate::arena::{SetupError, SetupFault};
+use crate::arena::{PlanError, PlanFault};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** What a tournament is made of, and what follows from it. */
 export interface ArenaPlan {
-  /** The set-up's text, for links and files. */
-  setup: string;
+  /** The plan's text, for links and files. */
+  text: string;
   variant: string;
   sides: number;
   /** `builds`: the spec with what a level stands for and all limits; `draws`: it takes dice. */
@@ -148,7 +148,7 @@ export interface ArenaResults {
   verdicts: ArenaVerdict[];
   warnings: ArenaWarning[];
 }
-/** Why a set-up's text is refused. */
+/** Why a plan's text is refused. */
 export interface ArenaRefusal {
   code: 'unknown_field' | 'given_twice' | 'unknown_word' | 'bad_number' | 'bad_player' | 'players'
     | 'too_many_games' | 'not_decided' | 'nobody_takes';
@@ -167,13 +167,13 @@ export interface ArenaRefusal {
 }
 /** Why a file or a record is refused. */
 export interface ArenaFileRefusal {
-  code: 'not_json' | 'other_format' | 'other_version' | 'missing' | 'bad_value' | 'bad_setup'
+  code: 'not_json' | 'other_format' | 'other_version' | 'missing' | 'bad_value' | 'bad_plan'
     | 'not_in_schedule' | 'twice' | 'bad_moves' | 'other_end' | 'length' | 'other_fingerprint';
   /** As in `records[3].moves`; empty for the file as a whole. */
   path: string;
   line?: number;
   column?: number;
-  setup?: ArenaRefusal;
+  plan?: ArenaRefusal;
   moves?: Refusal;
 }
 "#;
@@ -196,26 +196,26 @@ pub fn js(json: &Json) -> JsValue {
     }
 }
 
-/// Why a set-up is refused.
-pub fn setup_error(error: SetupError) -> JsValue {
+/// Why a plan is refused.
+pub fn plan_error(error: PlanError) -> JsValue {
     let out = coded(error.fault.code());
     set(&out, "field", error.field);
     set(&out, "at", error.at as u32);
     let mut limits = None;
     match error.fault {
-        SetupFault::UnknownField { name } => set(&out, "word", name),
-        SetupFault::UnknownWord { word, known } => {
+        PlanFault::UnknownField { name } => set(&out, "word", name),
+        PlanFault::UnknownWord { word, known } => {
             set(&out, "word", word);
             set(&out, "known", list(&known, |&known| known.into()));
         }
-        SetupFault::BadNumber { min, max } => limits = Some((min.into(), max.into())),
-        SetupFault::Players { min, max } => limits = Some((min as f64, max as f64)),
-        SetupFault::TooManyGames { max } => limits = Some((1.0, max as f64)),
-        SetupFault::Spec { player, error } => {
+        PlanFault::BadNumber { min, max } => limits = Some((min.into(), max.into())),
+        PlanFault::Players { min, max } => limits = Some((min as f64, max as f64)),
+        PlanFault::TooManyGames { max } => limits = Some((1.0, max as f64)),
+        PlanFault::Spec { player, error } => {
             set(&out, "player", player as u32);
             set(&out, "spec", spec_error(error));
         }
-        SetupFault::GivenTwice | SetupFault::NotDecided | SetupFault::NobodyTakes => {}
+        PlanFault::GivenTwice | PlanFault::NotDecided | PlanFault::NobodyTakes => {}
     }
     if let Some((min, max)) = limits {
         set(&out, "min", min);
@@ -233,7 +233,7 @@ pub fn file_error(error: FileError) -> JsValue {
             set(&out, "line", place.line);
             set(&out, "column", place.column);
         }
-        FileFault::Setup(setup) => set(&out, "setup", setup_error(*setup)),
+        FileFault::Plan(plan) => set(&out, "plan", plan_error(*plan)),
         FileFault::Moves(moves) => set(&out, "moves", notation_error(moves)),
         _ => {}
     }

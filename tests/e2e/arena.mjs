@@ -16,23 +16,23 @@ export const QUICK = "board.7x6_player.bot_player.random_player.placement_pairs.
 /** A minute is little for a busy machine. */
 export const LONG = 150_000;
 
-/** @param {string} setup */
-export const at = (setup) => `#/arena?set=${setup}`;
+/** @param {string} plan */
+export const at = (plan) => `#/arena?set=${plan}`;
 /** Without the solver's search for results thrown away, which takes longer than quick games. */
-export const unjudged = (/** @type {string} */ setup) => async (/** @type {BrowserContext} */ context) => {
+export const unjudged = (/** @type {string} */ plan) => async (/** @type {BrowserContext} */ context) => {
   await table()(context);
   await context.addInitScript((value) => {
     if (location.protocol === "http:" && localStorage.getItem("puissance4.arena") === null) localStorage.setItem("puissance4.arena", value);
-  }, JSON.stringify({ version: 1, tab: "test", data: { setup, judge: false } }));
+  }, JSON.stringify({ version: 1, tab: "test", data: { setup: plan, judge: false } }));
 };
 
 /**
  * The tournament comes only as far as the test lets it, so that there is time for what is done meanwhile: the
  * first `questions` for games are answered with one game each, as by a slow machine, and the others wait for `playOn`.
- * @param {string} setup @param {number} questions
+ * @param {string} plan @param {number} questions
  */
-export const slowly = (setup, questions) => async (/** @type {BrowserContext} */ context) => {
-  await unjudged(setup)(context);
+export const slowly = (plan, questions) => async (/** @type {BrowserContext} */ context) => {
+  await unjudged(plan)(context);
   await context.addInitScript((first) => {
     const { postMessage } = Worker.prototype;
     let left = first;

@@ -181,7 +181,7 @@ for (const [name, viewport, colorScheme, locale] of /** @type {const} */ ([
     // Only what is meant to scroll does: the page itself stands still.
     assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "the page scrolls");
     await page.locator("[data-key=who-0]").click();
-    await page.locator(".a-setup details:not(.a-shelf) summary").click();
+    await page.locator(".a-plan details:not(.a-shelf) summary").click();
     await page.locator("[data-key=who]").waitFor();
     await top();
     found.push(...await offences(page, "options"), ...await page.evaluate(misfits));
@@ -207,7 +207,7 @@ scene("ratings are told from their mean, or from a player of one's choice", { be
   await eventually(async () => assert.match((await elo.innerText()).replaceAll(/\s/g, ""), /^≤?1500$/));
 });
 
-scene("the set-up is shared by a link", { before: unjudged(QUICK), path: at(QUICK) }, async ({ page }) => {
+scene("the plan is shared by a link", { before: unjudged(QUICK), path: at(QUICK) }, async ({ page }) => {
   await inside(page);
   await act(page, "share");
   assert.match(await page.locator("[data-link=arena]").inputValue(), /#\/arena\?set=board\.7x6_player\.bot_player\.random_player\.placement_pairs\.10_seed\.3$/);

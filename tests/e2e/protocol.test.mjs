@@ -25,20 +25,20 @@ const mostly = (/** @type {string[]} */ ...texts) => fc.oneof({ weight: 5, arbit
 const variant = mostly("ttt-3x3-3", "p4-4x4-4", "p4-4x4-3", "p4-5x5-4", "trio");
 const position = fc.oneof(mostly("", "12", "1122", "a1b2", "121212", "112233", "..x.o:1", "xo..:"), fc.string({ unit: fc.constantFrom("1", "2", "3", "4"), maxLength: 16 }));
 const spec = mostly("random", "bot", "placement", "note:depth=1", "rouen:depth=2", "twelve", "flat:playouts=5", "mcts:iterations=20", "expert:depth=2", "expert:nodes=500", "trio-look", "trio-maxn:depth=1", "level2", "perfect:nodes=500");
-const setup = mostly("board.ttt-3x3-3_player.random_player.bot_pairs.1", "board.p4-4x4-3_player.bot_player.random_player.placement_pairs.1_opening.random.2", "player.random_player.random_pairs.1", "board.trio_player.random_player.trio-look_pairs.1");
+const plan = mostly("board.ttt-3x3-3_player.random_player.bot_pairs.1", "board.p4-4x4-3_player.bot_player.random_player.placement_pairs.1_opening.random.2", "player.random_player.random_pairs.1", "board.trio_player.random_player.trio-look_pairs.1");
 const record = fc.record({
   game: number, first: number, second: number, opening: noise, moves: fc.oneof(fc.constantFrom("", "121212", "a1a2b1b2c1", "1a"), noise), end: noise, outcome: fc.anything(), times: fc.anything(), nodes: fc.anything(), values: fc.anything(), winner: number,
 }, { requiredKeys: [] });
 const lines = fc.array(fc.oneof(noise, fc.tuple(number, fc.constantFrom("=", "0", "1", "!0", "2"), fc.constantFrom("a1a2b1b2c1", "121212", "."), noise, noise, fc.constantFrom("-", ".", "wdl")).map((words) => words.join(" "))), { maxLength: 3 }).map((all) => all.join("\n"));
-const file = fc.oneof(noise, fc.json({ maxDepth: 4 }), fc.record({ setup, records: fc.array(record, { maxLength: 3 }), fingerprint: noise, format: noise, version: number }, { requiredKeys: [] }).map((value) => JSON.stringify(value)));
+const file = fc.oneof(noise, fc.json({ maxDepth: 4 }), fc.record({ setup: plan, records: fc.array(record, { maxLength: 3 }), fingerprint: noise, format: noise, version: number }, { requiredKeys: [] }).map((value) => JSON.stringify(value)));
 
 /** @type {Record<string, fc.Arbitrary<Record<string, unknown>>>} */
 const QUESTIONS = {
   think: fc.record({ seat: noise, spec, variant, position, seconds: fc.constantFrom(0.01, 0.02) }),
   judge: fc.record({ variant, position, seconds: fc.constant(0.02), nodes: fc.nat(2_000) }),
-  "arena.play": fc.record({ setup, games: fc.array(number, { maxLength: 2 }).map((games) => Uint32Array.from(games)) }),
-  "arena.figures": fc.record({ key: noise, setup, anchor: fc.option(fc.record({ player: number, elo: number })), known: fc.constantFrom(0, 0, 0, 3), count: number, lines, workers: number }),
-  "arena.judge": fc.record({ setup, lines: fc.array(lines, { maxLength: 2 }), nodes: fc.nat(500) }),
+  "arena.play": fc.record({ plan, games: fc.array(number, { maxLength: 2 }).map((games) => Uint32Array.from(games)) }),
+  "arena.figures": fc.record({ key: noise, plan, anchor: fc.option(fc.record({ player: number, elo: number })), known: fc.constantFrom(0, 0, 0, 3), count: number, lines, workers: number }),
+  "arena.judge": fc.record({ plan, lines: fc.array(lines, { maxLength: 2 }), nodes: fc.nat(500) }),
   "arena.latest": fc.record({ key: noise, pairing: number, result: noise, most: number }),
   "arena.file": fc.record({ key: noise, known: number, kind: fc.constantFrom("json", "csv") }),
   "arena.read": fc.record({ text: file }),

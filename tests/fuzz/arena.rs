@@ -1,9 +1,9 @@
-//! Tournaments: the texts of their set-ups, and their files as JSON and CSV.
+//! Tournaments: the texts of their plans, and their files as JSON and CSV.
 
 use std::sync::LazyLock;
 
 use puissance4::arena::json::Json;
-use puissance4::arena::{Ledger, NoClock, Record, Results, Setup, Tournament, csv, file};
+use puissance4::arena::{Ledger, NoClock, Plan, Record, Results, Tournament, csv, file};
 use puissance4::exact::{Exact, TABLE_BYTES};
 
 use crate::dice::Dice;
@@ -22,21 +22,21 @@ const LETTERS: [char; 22] = [
     ',', 'é', '%',
 ];
 
-pub fn setups(dice: &mut Dice) -> u64 {
+pub fn plans(dice: &mut Dice) -> u64 {
     const CASES: u64 = 24;
     for _ in 0..CASES {
         let whole = *dice.pick(&TEXTS);
         let text = dice.damage(whole, &LETTERS);
-        match Setup::parse(&text) {
-            Ok(setup) => {
-                let written = setup.text();
-                assert_eq!(Setup::parse(&written), Ok(setup.clone()), "{text:?}");
+        match Plan::parse(&text) {
+            Ok(plan) => {
+                let written = plan.text();
+                assert_eq!(Plan::parse(&written), Ok(plan.clone()), "{text:?}");
                 let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
                 assert!(
                     written.chars().all(plain),
                     "an address would escape {written}"
                 );
-                let tournament = Tournament::new(setup);
+                let tournament = Tournament::new(plan);
                 let last = tournament.games() - 1;
                 assert!(tournament.schedule().fixture(last).is_some());
                 assert!(tournament.schedule().fixture(last + 1).is_none());
@@ -47,8 +47,8 @@ pub fn setups(dice: &mut Dice) -> u64 {
     CASES
 }
 
-/// A tournament that was really played: its set-up, its games, and both as JSON and as CSV.
-type Played = (Setup, Vec<Record>, String, String);
+/// A tournament that was really played: its plan, its games, and both as JSON and as CSV.
+type Played = (Plan, Vec<Record>, String, String);
 
 /// Small tournaments that were really played, as files.
 static PLAYED: LazyLock<Vec<Played>> = LazyLock::new(|| {
@@ -58,15 +58,15 @@ static PLAYED: LazyLock<Vec<Played>> = LazyLock::new(|| {
         "board.trio_player.trio-look_player.random_pairs.1",
     ];
     let play = |text: &&str| {
-        let arena = Tournament::new(Setup::parse(text).expect("a set-up"));
+        let arena = Tournament::new(Plan::parse(text).expect("a plan"));
         let exact = Exact::shared(TABLE_BYTES);
         let records: Vec<Record> = (0..arena.games())
             .map(|number| arena.play(number, &exact, &mut NoClock).expect("a game"))
             .collect();
-        let setup = arena.setup().clone();
-        let json = file::write(&setup, &records).to_string();
-        let table = csv::write(&setup, &records);
-        (setup, records, json, table)
+        let plan = arena.plan().clone();
+        let json = file::write(&plan, &records).to_string();
+        let table = csv::write(&plan, &records);
+        (plan, records, json, table)
     };
     texts.iter().map(play).collect()
 });
@@ -80,26 +80,26 @@ const MARKS: [char; 24] = [
 pub fn files(dice: &mut Dice) -> u64 {
     const CASES: u64 = 12;
     for _ in 0..CASES {
-        let (setup, _, json, table) = dice.pick(&PLAYED);
+        let (plan, _, json, table) = dice.pick(&PLAYED);
         let text = dice.damage(json, &MARKS);
         if let Ok(value) = Json::parse(&text) {
             let again = Json::parse(&value.to_string());
             assert!(again.is_ok_and(|again| alike(&value, &again)), "{text}");
         }
-        if let Ok((setup, records)) = file::read(&text) {
-            let again = file::read(&file::write(&setup, &records).to_string());
-            assert!(again == Ok((setup, records)), "{text}");
+        if let Ok((plan, records)) = file::read(&text) {
+            let again = file::read(&file::write(&plan, &records).to_string());
+            assert!(again == Ok((plan, records)), "{text}");
             let ledger = Ledger::read(&text).expect("a file that was read");
             assert_eq!(ledger.results().games as usize, ledger.records().len());
         }
         let text = dice.damage(table, &MARKS);
-        if let Ok(records) = csv::read(setup, &text) {
+        if let Ok(records) = csv::read(plan, &text) {
             assert_eq!(
-                csv::read(setup, &csv::write(setup, &records)).as_ref(),
+                csv::read(plan, &csv::write(plan, &records)).as_ref(),
                 Ok(&records),
                 "{text}"
             );
-            assert_eq!(Results::of(setup, &records).games as usize, records.len());
+            assert_eq!(Results::of(plan, &records).games as usize, records.len());
         }
     }
     CASES
@@ -115,15 +115,15 @@ const SIGNS: [char; 20] = [
 pub fn lines(dice: &mut Dice) -> u64 {
     const CASES: u64 = 24;
     for _ in 0..CASES {
-        let (setup, records, ..) = dice.pick(&PLAYED);
-        let mut ledger = Ledger::new(setup.clone());
+        let (plan, records, ..) = dice.pick(&PLAYED);
+        let mut ledger = Ledger::new(plan.clone());
         let mut record = dice.pick(records).clone();
         if dice.once_in(4) {
             record.nanos.fill(dice.number());
             record.nodes.fill(u64::MAX >> dice.below(64));
         }
         let mut line = String::new();
-        record.write_line(setup.variant, &mut line);
+        record.write_line(plan.variant, &mut line);
         assert_eq!(ledger.read_line(&line).as_ref(), Ok(&record), "{line}");
         let damaged = dice.damage(&line, &SIGNS);
         for text in [line, damaged] {
@@ -131,7 +131,7 @@ pub fn lines(dice: &mut Dice) -> u64 {
                 continue;
             };
             let mut again = String::new();
-            read.write_line(setup.variant, &mut again);
+            read.write_line(plan.variant, &mut again);
             assert_eq!(ledger.read_line(&again), Ok(read), "{text}");
             ledger.put_line(&text).expect("a line that was read");
             assert_eq!(ledger.results().games as usize, ledger.records().len());

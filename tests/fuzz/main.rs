@@ -58,8 +58,8 @@ const TARGETS: &[Target] = &[
         round: boards::round,
     },
     Target {
-        name: "tournament set-ups",
-        round: arena::setups,
+        name: "tournament plans",
+        round: arena::plans,
     },
     Target {
         name: "tournament files",

@@ -19,14 +19,14 @@ const job = { report() {}, rest: async () => {} };
 
 test('whoever may take no time plays one game, however quick games are', async () => {
   const { asked, tools } = quick();
-  const { lines } = await answers.play({ setup: 'one', games: Uint32Array.of(4, 5, 6), ms: 0 }, job, tools);
+  const { lines } = await answers.play({ plan: 'one', games: Uint32Array.of(4, 5, 6), ms: 0 }, job, tools);
   assert.equal(lines, '4\n');
   assert(asked.every((ms) => ms <= 0), `${asked}`);
 });
 
 test('games are played with rests between them until all are done', async () => {
   const { asked, tools } = quick();
-  const { lines } = await answers.play({ setup: 'two', games: Uint32Array.of(4, 5, 6), ms: 60_000 }, job, tools);
+  const { lines } = await answers.play({ plan: 'two', games: Uint32Array.of(4, 5, 6), ms: 60_000 }, job, tools);
   assert.equal(lines, '4\n5\n6\n');
   assert(asked.every((ms) => ms > 0 && ms < 1000), `${asked}`);
 });

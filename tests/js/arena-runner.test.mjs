@@ -37,7 +37,7 @@ class Channel extends EventTarget {
 Object.assign(globalThis, { BroadcastChannel: Channel, addEventListener() {} });
 Object.defineProperty(globalThis, 'navigator', { value: { locks }, configurable: true });
 
-const plan = (games, more = {}) => ({ setup: `board.7x6_pairs.${games / 2}`, games, games_per_pair: 2, pairings: [[0, 1]], players: [{}, {}], decided: true, anchor: null, ...more });
+const plan = (games, more = {}) => ({ text: `board.7x6_pairs.${games / 2}`, games, games_per_pair: 2, pairings: [[0, 1]], players: [{}, {}], decided: true, anchor: null, ...more });
 const line = (game, values = '-') => `${game} 0 4455 7*3 0*3 ${values}`;
 
 /** A batch that answers at once: games of 0.01 ms. */
@@ -69,9 +69,9 @@ function fakeHouse(store, batch = fakeBatch(2)) {
 }
 
 const plans = (games = 4000) => ({
-  planOf(setup) {
-    if (setup.includes('nobody')) throw { code: 'bad_player' };
-    return plan(games, { setup });
+  planOf(text) {
+    if (text.includes('nobody')) throw { code: 'bad_player' };
+    return plan(games, { text });
   },
   linesOfRecords: (_, records) => records.map(({ game }) => line(game)),
 });
@@ -98,7 +98,7 @@ test('a game has one place, and is counted once when it is looked through', () =
   assert.equal(left(run), 2 + 1);
 });
 
-test('an anchor is put into a set-up and taken out again', () => {
+test('an anchor is put into a plan and taken out again', () => {
   assert.equal(anchored('a_pairs.1', { player: 1, elo: 1500 }), 'a_pairs.1_anchor.2.1500');
   assert.equal(anchored('a_pairs.1_anchor.2.1500', { player: 0, elo: 0 }), 'a_pairs.1_anchor.1.0');
   assert.equal(anchored('a_anchor.2.1500', null), 'a');
@@ -117,7 +117,7 @@ test('quick games go in large chunks, slow ones one by one, and the last are sha
 });
 
 test('twenty thousand quick games take a few dozen questions, and all are played and looked through', async () => {
-  const run = createRun({ id: 'a', setup: 'board.7x6_anchor.1.5', judge: true, phase: 'running' }, plan(20_000));
+  const run = createRun({ id: 'a', setup: '', judge: true, phase: 'running' }, plan(20_000, { text: 'board.7x6_anchor.1.5' }));
   put(run, line(7));
   const batch = fakeBatch(4);
   await playAll(run, batch, new AbortController().signal, { onGames: (lines) => lines.forEach((one) => put(run, one)), onLive() {}, onRemaining() {} });
@@ -225,7 +225,7 @@ test('no figures are asked of a tournament without games', async () => {
   await until(() => other.run.results?.games === 40);
 });
 
-test('a set-up that nobody can play any more is refused with a word, and stays', async () => {
+test('a plan that nobody can play any more is refused with a word, and stays', async () => {
   const store = memory();
   store.kept.set('current', { id: 'old-1', setup: 'player.nobody', judge: false, phase: 'running' });
   store.kept.set('old-1.0', line(0));
@@ -253,7 +253,7 @@ test('a handful of tournaments is kept, and any of them can be taken up again', 
   assert.equal(await runner.find('board.7x6_seed.4', all.slice(1)), null, 'other games');
   assert.equal(await runner.find('board.7x6_seed.1', all), null, 'it has been forgotten');
   await runner.back(ids[3]);
-  assert.equal(runner.run.setup, 'board.7x6_seed.3');
+  assert.equal(runner.run.plan.text, 'board.7x6_seed.3');
   assert.equal(runner.run.lines.length, 4);
   assert.deepEqual(runner.earlier.map(({ id }) => id), [7, 6, 5, 4, 2].map((n) => ids[n]));
 });

@@ -8,7 +8,7 @@ import { turned } from '../../www/js/rooms/arena/crosstable.js';
 import { createKeep } from '../../www/js/rooms/arena/keep.js';
 import { duration, labels, pace, percent, signed } from '../../www/js/rooms/arena/names.js';
 import { sentence, told } from '../../www/js/rooms/arena/results.js';
-import { createRun, put, sameGames, sameSetup } from '../../www/js/rooms/arena/run.js';
+import { createRun, put, sameGames, samePlan } from '../../www/js/rooms/arena/run.js';
 import { partly, ranksOf } from '../../www/js/rooms/arena/standings.js';
 
 const tables = { fr: () => import('../../www/js/rooms/arena/fr.js'), en: () => import('../../www/js/rooms/arena/en.js') };
@@ -74,7 +74,7 @@ test('a verdict of a few pairs concludes nothing', () => {
 });
 
 test('a file with the games that are there is known again', () => {
-  const run = createRun({ id: 'a', setup: 'x', judge: false, phase: 'done' }, { setup: 'x', games: 2 });
+  const run = createRun({ id: 'a', setup: 'x', judge: false, phase: 'done' }, { text: 'x', games: 2 });
   for (const line of ['1 0 44 7*2 0*2 =+', '0 = 45 7*2 0*2 -']) put(run, line);
   assert.ok(sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 44 7*2 0*2 =+']));
   assert.ok(sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 44 7*2 0*2 -']), 'it has been looked through since');
@@ -82,7 +82,7 @@ test('a file with the games that are there is known again', () => {
   assert.ok(!sameGames(run, ['0 = 45 7*2 0*2 -']));
   assert.ok(!sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 43 7*2 0*2 =+']));
   assert.ok(!sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 44 7*2 5*2 =+']), 'played at another time');
-  assert.ok(sameSetup('x_anchor.1.1000', 'x') && !sameSetup('x', 'y'));
+  assert.ok(samePlan('x_anchor.1.1000', 'x') && !samePlan('x', 'y'));
 });
 
 test('ranks are told where ratings can be compared', () => {

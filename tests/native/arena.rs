@@ -1,11 +1,11 @@
-//! Tournaments: set-ups as text, schedules, games that do not depend on who plays them, files.
+//! Tournaments: plans as text, schedules, games that do not depend on who plays them, files.
 
 use std::sync::Arc;
 
 use puissance4::arena::fingerprint::{distinct, fingerprint, text};
 use puissance4::arena::verdict::{Gain, Warning};
 use puissance4::arena::{
-    Host, NoClock, Record, Results, Schedule, Setup, Tournament, estimate, pool,
+    Host, NoClock, Plan, Record, Results, Schedule, Tournament, estimate, pool,
 };
 use puissance4::exact::{Exact, Shared, TABLE_BYTES};
 use puissance4::game::{Move, Side};
@@ -13,7 +13,7 @@ use puissance4::solver::Solver;
 use puissance4::solver::book::StoredBook;
 
 fn tournament(text: &str) -> Tournament {
-    Tournament::new(Setup::parse(text).unwrap())
+    Tournament::new(Plan::parse(text).unwrap())
 }
 
 fn exact() -> Shared {
@@ -57,7 +57,7 @@ fn any_number_of_threads_plays_the_same_games() {
     let mut backwards = alone.clone();
     backwards.reverse();
     assert_eq!(fingerprint(&backwards), fingerprint(&alone));
-    let mut other = arena.setup().clone();
+    let mut other = arena.plan().clone();
     other.seed += 1;
     assert_ne!(
         fingerprint(&play(&Tournament::new(other), 2)),
@@ -78,7 +78,7 @@ fn the_matches_of_the_page_have_their_fingerprints() {
     let arena = tournament("board.7x6_player.note.depth4_player.rouen.depth3_pairs.20_seed.7");
     let records = play(&arena, 2);
     assert_eq!(text(fingerprint(&records)), "a43e183c8e183010");
-    let [pairing] = &Results::of(arena.setup(), &records).pairings[..] else {
+    let [pairing] = &Results::of(arena.plan(), &records).pairings[..] else {
         panic!("two players meet once");
     };
     assert_eq!((pairing.wins, pairing.draws, pairing.losses), (25, 1, 14));
@@ -178,7 +178,7 @@ fn each_pair_is_one_opening_in_all_seatings() {
             seatings.dedup();
             assert_eq!(seatings.len(), each as usize);
             // Each of the two holds each seat in half of the games.
-            for seat in 0..arena.setup().variant.sides() {
+            for seat in 0..arena.plan().variant.sides() {
                 let held = seatings
                     .iter()
                     .filter(|seats| seats[seat] == seatings[0][0]);
@@ -191,7 +191,7 @@ fn each_pair_is_one_opening_in_all_seatings() {
             }
         }
     }
-    let star = Setup::parse("player.random_player.bot_player.placement_meet.first").unwrap();
+    let star = Plan::parse("player.random_player.bot_player.placement_meet.first").unwrap();
     assert_eq!(Schedule::of(&star).pairings(), [[0, 1], [0, 2]]);
 }
 
@@ -208,7 +208,7 @@ fn dice_are_drawn_for_each_game_unless_a_spec_names_its_seed() {
     let own = tournament("player.random_player.random.seed5_pairs.4_opening.empty_dice.own");
     let records = play(&own, 1);
     assert_eq!(distinct(records.iter()), 2);
-    let results = Results::of(own.setup(), &records);
+    let results = Results::of(own.plan(), &records);
     assert!(results.warnings.contains(&Warning::FewDistinct {
         players: [0, 1],
         games: 8,
@@ -286,7 +286,7 @@ fn who_has_no_rating_stands_by_points_behind_those_who_have_one() {
     };
     let first = |one: &Record| one.number.is_multiple_of(2);
     let singles: Vec<Record> = records.iter().filter(|one| first(one)).cloned().collect();
-    let results = Results::of(arena.setup(), &singles);
+    let results = Results::of(arena.plan(), &singles);
     // All have played as many games, so points are shares.
     let points: Vec<u32> = results
         .ranking
@@ -297,7 +297,7 @@ fn who_has_no_rating_stands_by_points_behind_those_who_have_one() {
     assert_eq!(results.ranking[0], 2);
     // The last two have met in whole pairs.
     records.retain(|one| first(one) || one.seats.iter().all(|&player| player >= 3));
-    let results = Results::of(arena.setup(), &records);
+    let results = Results::of(arena.plan(), &records);
     let rated = |player: usize| results.players[player].rating.bound.is_told();
     let told: Vec<bool> = results
         .ranking
@@ -306,15 +306,15 @@ fn who_has_no_rating_stands_by_points_behind_those_who_have_one() {
         .collect();
     assert_eq!(told, [true, true, false, false, false]);
     assert_eq!(results.ranking[2..], [2, 1, 0]);
-    // Without games, as in the set-up.
-    assert_eq!(Results::of(arena.setup(), &[]).ranking, [0, 1, 2, 3, 4]);
+    // Without games, as in the plan.
+    assert_eq!(Results::of(arena.plan(), &[]).ranking, [0, 1, 2, 3, 4]);
 }
 
 #[test]
 fn crosstable_seats_and_verdict_of_a_small_tournament() {
     let arena = tournament("player.placement_player.random_player.bot_pairs.20_seed.1");
     let records = play(&arena, 2);
-    let results = Results::of(arena.setup(), &records);
+    let results = Results::of(arena.plan(), &records);
     assert_eq!((results.games, results.planned), (120, 120));
     assert_eq!(results.ranking, [0, 2, 1]);
     for (player, sums) in results.players.iter().enumerate() {
@@ -345,11 +345,11 @@ fn crosstable_seats_and_verdict_of_a_small_tournament() {
         Gain::Large | Gain::Total
     ));
     // Half of a pair counts as games, but not as a score.
-    let half = Results::of(arena.setup(), &records[..0]);
+    let half = Results::of(arena.plan(), &records[..0]);
     assert_eq!(half.verdicts, []);
     let mut first: Vec<Record> = records;
     first.retain(|record| record.number == 0);
-    let half = Results::of(arena.setup(), &first);
+    let half = Results::of(arena.plan(), &first);
     assert_eq!(
         (half.pairings[0].games(), half.pairings[0].score),
         (1, None)
@@ -358,13 +358,13 @@ fn crosstable_seats_and_verdict_of_a_small_tournament() {
 
 #[test]
 fn time_left_follows_from_the_pace() {
-    let setup = Setup::parse("player.random_player.bot_player.note_pairs.5").unwrap();
+    let plan = Plan::parse("player.random_player.bot_player.note_pairs.5").unwrap();
     let pace = estimate::Pace {
         millis: vec![Some(1.0), Some(3.0), Some(5.0)],
         moves: Some(20.0),
     };
     // 30 games of 20 moves; a move takes 3 ms on average over the three pairings.
-    let left = |played, workers| estimate::remaining(&setup, &pace, played, workers);
+    let left = |played, workers| estimate::remaining(&plan, &pace, played, workers);
     assert_eq!(left(0, 1), Some(1800.0));
     assert_eq!(left(10, 2), Some(600.0));
     assert_eq!(left(30, 4), Some(0.0));
@@ -373,7 +373,7 @@ fn time_left_follows_from_the_pace() {
         millis: vec![Some(1.0), None, Some(5.0)],
         moves: None,
     };
-    assert_eq!(estimate::remaining(&setup, &unknown, 0, 1), None);
+    assert_eq!(estimate::remaining(&plan, &unknown, 0, 1), None);
     // From games: every move of this one took a millisecond.
     let arena = tournament("player.random_player.bot_pairs.1");
     let mut game = arena.play(0, &exact(), &mut NoClock).unwrap();

@@ -3,11 +3,11 @@
 
 use proptest::prelude::*;
 use puissance4::arena::json::{Json, JsonError};
-use puissance4::arena::{NoClock, Record, Setup, Tournament, csv, file, judge};
+use puissance4::arena::{NoClock, Plan, Record, Tournament, csv, file, judge};
 use puissance4::exact::{Exact, TABLE_BYTES};
 
-fn played(text: &str) -> (Setup, Vec<Record>) {
-    let arena = Tournament::new(Setup::parse(text).unwrap());
+fn played(text: &str) -> (Plan, Vec<Record>) {
+    let arena = Tournament::new(Plan::parse(text).unwrap());
     let exact = Exact::shared(TABLE_BYTES);
     let mut records: Vec<Record> = (0..arena.games())
         .map(|number| arena.play(number, &exact, &mut NoClock).unwrap())
@@ -18,13 +18,13 @@ fn played(text: &str) -> (Setup, Vec<Record>) {
             .map(|ply| ply * 1_234_567)
             .collect();
         if index % 2 == 0 {
-            record.values = judge(arena.setup().variant, record, 2000, &exact, &mut |_| true);
+            record.values = judge(arena.plan().variant, record, 2000, &exact, &mut |_| true);
         }
     }
-    (arena.setup().clone(), records)
+    (arena.plan().clone(), records)
 }
 
-const SETUPS: [&str; 4] = [
+const PLANS: [&str; 4] = [
     "player.rouen.depth2.open1_player.random_player.placement_pairs.1_opening.random.3",
     "board.ttt-4x4-3_player.level2_player.level3_pairs.2",
     "board.trio_player.trio-look_player.random_pairs.1",
@@ -33,24 +33,24 @@ const SETUPS: [&str; 4] = [
 
 #[test]
 fn json_comes_back_as_it_was() {
-    for text in SETUPS {
-        let (setup, records) = played(text);
-        let written = file::write(&setup, &records).to_string();
-        assert_eq!(file::read(&written), Ok((setup, records)));
+    for text in PLANS {
+        let (plan, records) = played(text);
+        let written = file::write(&plan, &records).to_string();
+        assert_eq!(file::read(&written), Ok((plan, records)));
     }
 }
 
 #[test]
 fn csv_comes_back_as_it_was() {
-    for text in SETUPS {
-        let (setup, records) = played(text);
-        let written = csv::write(&setup, &records);
+    for text in PLANS {
+        let (plan, records) = played(text);
+        let written = csv::write(&plan, &records);
         assert_eq!(written.lines().count(), records.len() + 1);
-        assert_eq!(csv::read(&setup, &written), Ok(records));
+        assert_eq!(csv::read(&plan, &written), Ok(records));
     }
-    let (setup, records) = played(SETUPS[0]);
+    let (plan, records) = played(PLANS[0]);
     // Options have commas: their cell is quoted.
-    let written = csv::write(&setup, &records);
+    let written = csv::write(&plan, &records);
     assert!(
         written.contains("\"rouen:depth=2,open=1 random\""),
         "{written}"
@@ -59,26 +59,23 @@ fn csv_comes_back_as_it_was() {
 
 #[test]
 fn games_are_written_in_their_order() {
-    let (setup, records) = played(SETUPS[1]);
+    let (plan, records) = played(PLANS[1]);
     let backwards: Vec<Record> = records.iter().rev().cloned().collect();
-    assert_eq!(
-        file::write(&setup, &backwards),
-        file::write(&setup, &records)
-    );
-    assert_eq!(csv::write(&setup, &backwards), csv::write(&setup, &records));
+    assert_eq!(file::write(&plan, &backwards), file::write(&plan, &records));
+    assert_eq!(csv::write(&plan, &backwards), csv::write(&plan, &records));
 }
 
 #[test]
 fn every_change_to_a_file_is_refused_with_its_place() {
-    let (setup, records) = played("board.7x6_player.random_player.bot_pairs.2_seed.6");
-    let good = file::write(&setup, &records).to_string();
+    let (plan, records) = played("board.7x6_player.random_player.bot_pairs.2_seed.6");
+    let good = file::write(&plan, &records).to_string();
     let moves =
-        |index: usize| puissance4::game::notation::print(setup.variant, &records[index].moves);
+        |index: usize| puissance4::game::notation::print(plan.variant, &records[index].moves);
     let winner = records[0].end.winner.expect("a won game").index();
     for (from, to, path, code) in [
         ("puissance4-arena", "chess", "format", "other_format"),
         ("\"version\":1", "\"version\":2", "version", "other_version"),
-        ("player.bot_", "player.nobody_", "setup", "bad_setup"),
+        ("player.bot_", "player.nobody_", "setup", "bad_plan"),
         ("\"setup\"", "\"set-up\"", "setup", "missing"),
         ("\"records\"", "\"games2\"", "records", "missing"),
         (
@@ -145,8 +142,8 @@ fn every_change_to_a_file_is_refused_with_its_place() {
 
 #[test]
 fn bad_tables_are_refused_with_line_and_column() {
-    let (setup, records) = played("board.7x6_player.random_player.bot_pairs.1_seed.6");
-    let good = csv::write(&setup, &records);
+    let (plan, records) = played("board.7x6_player.random_player.bot_pairs.1_seed.6");
+    let good = csv::write(&plan, &records);
     for (from, to, path) in [
         ("game,round", "game,rounds", "line 1"),
         ("\r\n1,", "\r\n0,", "line 3, seats"),
@@ -154,7 +151,7 @@ fn bad_tables_are_refused_with_line_and_column() {
         ("\r\n0,0,", "\r\n0,", "line 2, columns"),
     ] {
         let bad = good.replacen(from, to, 1);
-        assert_eq!(csv::read(&setup, &bad).unwrap_err().path, path);
+        assert_eq!(csv::read(&plan, &bad).unwrap_err().path, path);
     }
 }
 

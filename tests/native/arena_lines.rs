@@ -1,45 +1,45 @@
 //! Records as lines: what workers, page and storage hand to each other.
 
 use puissance4::arena::file::FileFault;
-use puissance4::arena::{Ledger, NoClock, Record, Setup, Tournament, judge};
+use puissance4::arena::{Ledger, NoClock, Plan, Record, Tournament, judge};
 use puissance4::exact::{Exact, TABLE_BYTES};
 use puissance4::game::Side;
 
-fn played(text: &str) -> (Setup, Vec<Record>) {
-    let setup = Setup::parse(text).unwrap();
-    let arena = Tournament::new(setup.clone());
+fn played(text: &str) -> (Plan, Vec<Record>) {
+    let plan = Plan::parse(text).unwrap();
+    let arena = Tournament::new(plan.clone());
     let exact = Exact::shared(TABLE_BYTES);
     let play = |number| arena.play(number, &exact, &mut NoClock).unwrap();
-    (setup, (0..arena.games()).map(play).collect())
+    (plan, (0..arena.games()).map(play).collect())
 }
 
-fn line(setup: &Setup, record: &Record) -> String {
+fn line(plan: &Plan, record: &Record) -> String {
     let mut line = String::new();
-    record.write_line(setup.variant, &mut line);
+    record.write_line(plan.variant, &mut line);
     line
 }
 
 #[test]
 fn a_record_is_the_same_after_a_line() {
-    let setups = [
+    let plans = [
         "player.random_player.note.depth1_pairs.3_seed.5",
         "player.random_player.bot_pairs.2_dice.own_opening.empty",
         "board.ttt-3x3-3_player.random_player.minimax_pairs.2_adjudicate.100000",
         "board.trio_player.random_player.trio-look_pairs.2",
         "board.12x6_player.random_player.random.seed7_pairs.2",
     ];
-    for text in setups {
-        let (setup, mut records) = played(text);
+    for text in plans {
+        let (plan, mut records) = played(text);
         let exact = Exact::shared(TABLE_BYTES);
-        records[0].values = judge(setup.variant, &records[0], 2000, &exact, &mut |_| true);
+        records[0].values = judge(plan.variant, &records[0], 2000, &exact, &mut |_| true);
         records[1]
             .nanos
             .iter_mut()
             .zip(1..)
             .for_each(|(nanos, n)| *nanos = n / 3);
-        let mut ledger = Ledger::new(setup.clone());
+        let mut ledger = Ledger::new(plan.clone());
         for record in &records {
-            let line = line(&setup, record);
+            let line = line(&plan, record);
             assert_eq!(ledger.read_line(&line).as_ref(), Ok(record), "{line}");
             ledger.put_line(&line).unwrap();
         }
@@ -49,8 +49,8 @@ fn a_record_is_the_same_after_a_line() {
 
 #[test]
 fn equal_figures_are_written_once() {
-    let (setup, records) = played("player.random_player.random_pairs.1_seed.1");
-    let line = line(&setup, &records[0]);
+    let (plan, records) = played("player.random_player.random_pairs.1_seed.1");
+    let line = line(&plan, &records[0]);
     let words: Vec<&str> = line.split_whitespace().collect();
     assert_eq!(words[0], "0");
     assert_eq!(words[4], format!("0*{}", records[0].nanos.len()));
@@ -60,9 +60,9 @@ fn equal_figures_are_written_once() {
 
 #[test]
 fn damaged_lines_are_refused() {
-    let (setup, records) = played("player.random_player.bot_pairs.1_seed.2");
-    let ledger = Ledger::new(setup.clone());
-    let good = line(&setup, &records[0]);
+    let (plan, records) = played("player.random_player.bot_pairs.1_seed.2");
+    let ledger = Ledger::new(plan.clone());
+    let good = line(&plan, &records[0]);
     let words: Vec<&str> = good.split_whitespace().collect();
     let refused = |place: usize, word: &str| {
         let mut words = words.clone();
@@ -89,8 +89,8 @@ fn damaged_lines_are_refused() {
 
 #[test]
 fn the_latest_games_come_first_and_are_filtered() {
-    let (setup, records) = played("player.random_player.bot_player.placement_pairs.3_seed.4");
-    let mut ledger = Ledger::new(setup);
+    let (plan, records) = played("player.random_player.bot_player.placement_pairs.3_seed.4");
+    let mut ledger = Ledger::new(plan);
     records
         .iter()
         .rev()
@@ -120,9 +120,9 @@ fn the_latest_games_come_first_and_are_filtered() {
 #[test]
 fn an_anchor_is_part_of_the_text_and_changes_no_game() {
     let text = "board.7x6_player.bot_player.random_pairs.2_seed.1_anchor.2.1500";
-    let setup = Setup::parse(text).unwrap();
-    assert_eq!(setup.anchor, Some((1, 1500)));
-    assert_eq!(setup.text(), text);
+    let plan = Plan::parse(text).unwrap();
+    assert_eq!(plan.anchor, Some((1, 1500)));
+    assert_eq!(plan.text(), text);
     for bad in [
         "anchor.3.100",
         "anchor.0.100",
@@ -130,15 +130,15 @@ fn an_anchor_is_part_of_the_text_and_changes_no_game() {
         "anchor.1.10000",
         "anchor.1.-5",
     ] {
-        let refused = Setup::parse(&format!("player.bot_player.random_{bad}")).unwrap_err();
+        let refused = Plan::parse(&format!("player.bot_player.random_{bad}")).unwrap_err();
         assert_eq!(refused.field, "anchor", "{bad}");
         assert_eq!(refused.at, 26, "{bad}");
     }
     let (fixed, records) = played(text);
     let (free, others) = played("board.7x6_player.bot_player.random_pairs.2_seed.1");
     assert_eq!(records, others);
-    let elo = |setup: &Setup| {
-        let mut ledger = Ledger::new(setup.clone());
+    let elo = |plan: &Plan| {
+        let mut ledger = Ledger::new(plan.clone());
         records
             .iter()
             .cloned()
@@ -153,12 +153,12 @@ fn an_anchor_is_part_of_the_text_and_changes_no_game() {
 /// The largest figures that a line can claim overflowed where they were added up.
 #[test]
 fn figures_beyond_all_measure_are_added_up_to_the_most_there_is() {
-    let (setup, mut records) = played("board.ttt-3x3-3_player.random_player.bot_pairs.1");
-    let mut ledger = Ledger::new(setup.clone());
+    let (plan, mut records) = played("board.ttt-3x3-3_player.random_player.bot_pairs.1");
+    let mut ledger = Ledger::new(plan.clone());
     for record in &mut records {
         record.nodes.fill(u64::MAX);
         record.nanos.fill(u64::MAX - 1);
-        ledger.put_line(&line(&setup, record)).unwrap();
+        ledger.put_line(&line(&plan, record)).unwrap();
     }
     for player in ledger.results().players {
         assert_eq!((player.nodes, player.nanos), (u64::MAX, u64::MAX));

@@ -25,15 +25,21 @@ fn told(output: &Output) -> String {
 }
 
 #[test]
-fn help_set_ups_files_and_anchors() {
+fn help_plans_files_and_anchors() {
     let help = arena(&["--help"]);
     assert_eq!(help.status.code(), Some(0));
     assert!(told(&help).contains("--anchor PLAYER=ELO"));
 
-    // A set-up by itself, and what follows from an anchor.
-    let setup = "board.p4-4x4-3_player.random_player.bot_pairs.4_seed.3";
-    let plain = arena(&[setup, "--quiet", "--json"]);
+    // A plan by itself, and what follows from an anchor.
+    let plan = "board.p4-4x4-3_player.random_player.bot_pairs.4_seed.3";
+    let plain = arena(&[plan, "--quiet", "--json"]);
     assert_eq!(plain.status.code(), Some(0));
+    // Said with its option, under both of its names.
+    for option in ["--plan", "--setup"] {
+        let named = arena(&[option, plan, "--quiet", "--csv"]);
+        assert_eq!(named.status.code(), Some(0), "{option}");
+        assert_eq!(told(&named).lines().count(), 1 + 8);
+    }
     let file = std::env::temp_dir().join(format!("arena-{}.json", std::process::id()));
     std::fs::write(&file, &plain.stdout).unwrap();
     let again = arena(&[file.to_str().unwrap(), "--anchor", "1=1500", "--quiet"]);
@@ -53,8 +59,9 @@ fn help_set_ups_files_and_anchors() {
     assert_eq!(fingerprint(&report), fingerprint(&told(&plain)));
 
     for wrong in [
-        &[setup, "--anchor", "3=1500"][..],
-        &[setup, "--anchor", "1500"],
+        &[plan, "--anchor", "3=1500"][..],
+        &[plan, "--anchor", "1500"],
+        &["--plan", plan, "--setup", plan],
         &["--bench", "--anchor", "1=1500"],
         &["player.nobody"],
         &["--oops"],

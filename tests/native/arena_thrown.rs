@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use puissance4::arena::thrown::{Throw, throws};
-use puissance4::arena::{End, NoClock, Record, Results, Setup, Tournament, judge};
+use puissance4::arena::{End, NoClock, Plan, Record, Results, Tournament, judge};
 use puissance4::exact::{Exact, Shared, TABLE_BYTES};
 use puissance4::game::{Outcome, Variant, notation};
 use puissance4::solver::book::StoredBook;
@@ -63,8 +63,8 @@ fn results_thrown_away_in_a_known_game() {
     let found: Vec<_> = found.map(|t| (t.ply, t.player, t.from, t.to)).collect();
     assert_eq!(found, [(1, 1, 0, -1), (6, 0, 1, 0), (7, 1, 0, -1)]);
 
-    let setup = Setup::parse("board.ttt-3x3-3_player.level1_player.level2_pairs.1_opening.empty");
-    let results = Results::of(&setup.unwrap(), &[game]);
+    let plan = Plan::parse("board.ttt-3x3-3_player.level1_player.level2_pairs.1_opening.empty");
+    let results = Results::of(&plan.unwrap(), &[game]);
     let [first, second] = &results.players[..] else {
         panic!("two players")
     };
@@ -98,8 +98,8 @@ fn a_judge_that_is_stopped_says_nothing() {
     assert_eq!(judge(variant, &game, 1000, &exact(), &mut |_| false), None);
     // Too few nodes: the early positions stay open, the late ones are known.
     let trio = Variant::find("trio").unwrap();
-    let setup = Setup::parse("board.trio_player.random_player.level3_pairs.1").unwrap();
-    let game = Tournament::new(setup)
+    let plan = Plan::parse("board.trio_player.random_player.level3_pairs.1").unwrap();
+    let game = Tournament::new(plan)
         .play(0, &exact(), &mut NoClock)
         .unwrap();
     let values = judge(trio, &game, 1000, &exact(), &mut |_| true).unwrap();

@@ -1,34 +1,32 @@
 //! A part of the matches of `src/ai/MATCHES.md`, small enough to be played with every test run.
 
-use puissance4::arena::{
-    Dice, NoClock, Record, Results, Setup, Tournament, opening, opening_plies,
-};
+use puissance4::arena::{Dice, NoClock, Plan, Record, Results, Tournament, opening, opening_plies};
 use puissance4::exact::{Exact, TABLE_BYTES};
 use puissance4::game::{VARIANTS, Variant};
 
 /// A match of two opponents with the seeds of their specs, as the tables of `MATCHES.md` have it.
 fn records(specs: [&str; 2], variant: &'static Variant, pairs: u32, seed: u32) -> Vec<Record> {
-    let setup = setup(specs, variant, pairs, seed);
-    let arena = Tournament::new(setup);
+    let plan = plan(specs, variant, pairs, seed);
+    let arena = Tournament::new(plan);
     let exact = Exact::shared(TABLE_BYTES);
     let play = |number| arena.play(number, &exact, &mut NoClock).unwrap();
     (0..arena.games()).map(play).collect()
 }
 
-fn setup(specs: [&str; 2], variant: &'static Variant, pairs: u32, seed: u32) -> Setup {
-    let mut setup = Setup::new(variant, specs.map(String::from).to_vec());
-    setup.pairs = pairs;
-    setup.seed = seed;
-    setup.dice = Dice::Own;
-    setup.check().unwrap();
-    setup
+fn plan(specs: [&str; 2], variant: &'static Variant, pairs: u32, seed: u32) -> Plan {
+    let mut plan = Plan::new(variant, specs.map(String::from).to_vec());
+    plan.pairs = pairs;
+    plan.seed = seed;
+    plan.dice = Dice::Own;
+    plan.check().unwrap();
+    plan
 }
 
 /// Wins, draws and losses of the first.
 fn play(first: &str, second: &str, variant: &'static Variant, pairs: u32) -> [u32; 3] {
     let specs = [first, second];
     let results = Results::of(
-        &setup(specs, variant, pairs, 1),
+        &plan(specs, variant, pairs, 1),
         &records(specs, variant, pairs, 1),
     );
     let player = &results.players[0];

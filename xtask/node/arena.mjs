@@ -1,4 +1,4 @@
-// Games a second of the built page: `arena.mjs THREADS NAME SETUP …` plays each set-up with so many
+// Games a second of the built page: `arena.mjs THREADS NAME PLAN …` plays each plan with so many
 // workers, as somebody does who presses the button, and prints a line for each round: the name,
 // games, threads, games a second, fingerprint. In one round more the browser traces what its main
 // thread does; its line also has the tasks over 50 ms, the longest of them in ms, and frames a second.
@@ -15,13 +15,13 @@ const [threads, ...named] = process.argv.slice(2);
 const site = await serve();
 const browser = await launch();
 for (let at = 0; at < named.length; at += 2) {
-  const [name, setup] = named.slice(at, at + 2);
+  const [name, plan] = named.slice(at, at + 2);
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1280, height: 800 } });
   await context.addInitScript(withoutServiceWorker);
-  await context.addInitScript(machine, { workers: Number(threads), setup });
+  await context.addInitScript(machine, { workers: Number(threads), plan });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  await page.goto(`${site.url}#/arena?set=${setup}`);
+  await page.goto(`${site.url}#/arena?set=${plan}`);
   await page.locator("[data-do=arena_start]").waitFor();
   const line = (/** @type {Awaited<ReturnType<typeof play>>} */ { games, seconds, fingerprint }) => [name, games, threads, (games / seconds).toFixed(1), fingerprint];
   await page.evaluate(play, false);
@@ -45,11 +45,11 @@ function mainTasks(events) {
   return events.filter((event) => event.ph === "X" && event.name.endsWith("RunTask") && main.has(place(event))).map(({ tdur = 0 }) => tdur / 1000);
 }
 
-/** In the page, before anything else: a machine with one core more than workers are wanted. @param {{ workers: number, setup: string }} wanted */
-function machine({ workers, setup }) {
+/** In the page, before anything else: a machine with one core more than workers are wanted. @param {{ workers: number, plan: string }} wanted */
+function machine({ workers, plan }) {
   Object.defineProperty(navigator, "hardwareConcurrency", { get: () => workers + 1 });
   Object.defineProperty(navigator, "deviceMemory", { get: () => 8 });
-  if (location.protocol === "http:") localStorage.setItem("puissance4.arena", JSON.stringify({ version: 1, tab: "bench", data: { setup, judge: false } }));
+  if (location.protocol === "http:") localStorage.setItem("puissance4.arena", JSON.stringify({ version: 1, tab: "bench", data: { setup: plan, judge: false } }));
 }
 
 /** In the page: one tournament, from the press of the button to its last game on the screen. Frames are only counted where they are wanted: asking for each costs the workers their time. @param {boolean} framed */

@@ -7,7 +7,7 @@ use crate::tools::{self, Tool};
 use crate::{Result, build, page};
 use std::process::{Command, Stdio};
 
-/// The set-ups: what the machinery costs, and what usual players make of it.
+/// The plans: what the machinery costs, and what usual players make of it.
 const MATCHES: [(&str, &str); 2] = [
     (
         "random–random",
@@ -21,7 +21,7 @@ const MATCHES: [(&str, &str); 2] = [
 /// The least share of the native speed that is asked of the page.
 const SHARE: f64 = 0.6;
 
-/// One round of one set-up.
+/// One round of one plan.
 struct Round {
     name: String,
     games: u32,
@@ -37,7 +37,7 @@ pub fn run(threads: Option<usize>) -> Result {
     let threads = threads.unwrap_or(cores).to_string();
     let matches: Vec<&str> = MATCHES
         .iter()
-        .flat_map(|&(name, setup)| [name, setup])
+        .flat_map(|&(name, plan)| [name, plan])
         .collect();
     println!("── natively");
     let mut words = vec!["run", "--release", "--quiet", "--example", "arena", "--"];

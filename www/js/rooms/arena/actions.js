@@ -7,18 +7,18 @@ import { linesOf } from './run.js';
 /**
  * @param {import('./types.js').Common} common
  * @param {object} parts
- * @param {HTMLElement} parts.setupCard
+ * @param {HTMLElement} parts.planCard
  * @param {() => void} parts.started a tournament has begun
  * @param {() => void} parts.filtered the games of a pairing are shown
  * @returns {Record<string, (button?: Element) => unknown>}
  */
-export function createActions(common, { setupCard, started, filtered }) {
+export function createActions(common, { planCard, started, filtered }) {
   const { house, runner } = common;
   /** @param {Element | undefined} button */
   const player = (button) => Number(button?.getAttribute('data-player'));
   const everything = { pairing: null, result: '', shown: PAGE };
   /** @param {string} selector */
-  const focus = (selector) => /** @type {HTMLElement | null} */ (setupCard.querySelector(selector))?.focus();
+  const focus = (selector) => /** @type {HTMLElement | null} */ (planCard.querySelector(selector))?.focus();
   const notice = (/** @type {() => string} */ message) => house.notices.show({ id: 'arena-file', message });
 
   /** @param {'json' | 'csv'} kind */
@@ -36,9 +36,9 @@ export function createActions(common, { setupCard, started, filtered }) {
   /** @param {File} file */
   async function take(file) {
     try {
-      const { setup, lines } = await runner.read(await textOfFile(file));
+      const { plan, lines } = await runner.read(await textOfFile(file));
       const games = linesOf(lines);
-      const known = await runner.find(setup, games);
+      const known = await runner.find(plan, games);
       if (known !== null && known === runner.run?.id) return notice(() => common.text().t('file_same'));
       common.show(everything);
       if (known !== null) {
@@ -46,9 +46,9 @@ export function createActions(common, { setupCard, started, filtered }) {
         if (runner.run?.id === known) notice(() => common.text().t('file_earlier'));
         return;
       }
-      await runner.take(setup, games);
+      await runner.take(plan, games);
       if (runner.elsewhere) return;
-      common.load(setup);
+      common.load(plan);
       notice(() => common.text().t('file_read', { n: games.length }));
     } catch (error) {
       notice(() => fileRefusal(common.text(), /** @type {any} */ (error)));
@@ -63,7 +63,7 @@ export function createActions(common, { setupCard, started, filtered }) {
       // What was said of a file was said of another tournament.
       house.notices.drop('arena-file');
       common.show(everything);
-      void runner.start(plan.setup, common.judge).then(started);
+      void runner.start(plan.text, common.judge).then(started);
     },
     arena_pause: () => runner.pause(),
     arena_resume: () => runner.resume(),
@@ -71,7 +71,7 @@ export function createActions(common, { setupCard, started, filtered }) {
     arena_judge: () => runner.judge(),
     arena_edit(button) {
       common.edit(common.editing === player(button) ? null : player(button));
-      setupCard.querySelector('.a-editor')?.scrollIntoView({ block: 'nearest' });
+      planCard.querySelector('.a-editor')?.scrollIntoView({ block: 'nearest' });
     },
     arena_drop(button) {
       const at = player(button);

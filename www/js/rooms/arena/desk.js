@@ -11,25 +11,25 @@ const REST = 40;
 /** ms after which a sample of a player's thinking is cut short. */
 const SAMPLE = 1500;
 
-/** The tournament this worker plays games of; `reads`: somebody in it reads the book of its board, `books`: it has been handed over. @type {{ setup: string, arena: Arena, variant: string, reads: boolean, books: boolean } | null} */
+/** The tournament this worker plays games of; `reads`: somebody in it reads the book of its board, `books`: it has been handed over. @type {{ plan: string, arena: Arena, variant: string, reads: boolean, books: boolean } | null} */
 let played = null;
 /** The tournament this worker keeps, how many lines it was handed, and the numbers of those it refused. @type {{ key: string, arena: Arena, known: number, bad: number[] } | null} */
 let ledger = null;
 
 /**
- * The tournament of a set-up, with the first book of its board where one of the players reads it or `exact`
+ * The tournament of a plan, with the first book of its board where one of the players reads it or `exact`
  * play is asked for. Without it perfect play might choose other moves, so nothing is played without it.
- * @param {string} setup @param {boolean} exact @param {Tools} tools
+ * @param {string} plan @param {boolean} exact @param {Tools} tools
  */
-async function arenaOf(setup, exact, { wasm, bookFile }) {
-  if (played?.setup !== setup) {
-    // Made before the old one is let go: a set-up that is refused leaves things as they were.
-    const arena = new wasm.Arena(setup, 16);
+async function arenaOf(plan, exact, { wasm, bookFile }) {
+  if (played?.plan !== plan) {
+    // Made before the old one is let go: a plan that is refused leaves things as they were.
+    const arena = new wasm.Arena(plan, 16);
     played?.arena.free();
     const { variant, opening, players } = arena.plan();
     // Balanced openings are looked for with the book too: without it the solver takes seconds for each.
     const reads = opening.kind === 'balanced' || players.some(({ builds }) => wasm.reads_books(builds, variant));
-    played = { setup, arena, variant, reads, books: false };
+    played = { plan, arena, variant, reads, books: false };
   }
   const mine = played;
   if (!mine.books && (mine.reads || exact)) {
@@ -53,9 +53,9 @@ function seldom(ms) {
 }
 
 export const answers = {
-  /** Plays games by their numbers, in this order, and begins none after so many ms. @param {{ setup: string, games: Uint32Array, ms: number }} asked @param {Job} job @param {Tools} tools */
-  async play({ setup, games, ms }, job, tools) {
-    const arena = await arenaOf(setup, false, tools);
+  /** Plays games by their numbers, in this order, and begins none after so many ms. @param {{ plan: string, games: Uint32Array, ms: number }} asked @param {Job} job @param {Tools} tools */
+  async play({ plan, games, ms }, job, tools) {
+    const arena = await arenaOf(plan, false, tools);
     const beat = seldom(BEAT);
     const begun = performance.now();
     let lines = '';
@@ -69,9 +69,9 @@ export const answers = {
     return { lines, ms: performance.now() - begun };
   },
 
-  /** Finds the exact results of the positions of games. @param {{ setup: string, lines: string[], nodes: number, ms: number }} asked @param {Job} job @param {Tools} tools */
-  async judge({ setup, lines, nodes, ms }, job, tools) {
-    const arena = await arenaOf(setup, true, tools);
+  /** Finds the exact results of the positions of games. @param {{ plan: string, lines: string[], nodes: number, ms: number }} asked @param {Job} job @param {Tools} tools */
+  async judge({ plan, lines, nodes, ms }, job, tools) {
+    const arena = await arenaOf(plan, true, tools);
     const beat = seldom(BEAT);
     const begun = performance.now();
     let judged = '';
@@ -86,12 +86,12 @@ export const answers = {
   /**
    * Adds games to the ledger and tells its figures. `known`: how many lines it has been handed before;
    * a worker that has not (a new one) refuses with `behind` and is told everything.
-   * @param {{ key: string, setup: string, anchor: { player: number, elo: number } | null, known: number, count: number, lines: string, workers: number }} asked @param {Job} job @param {Tools} tools
+   * @param {{ key: string, plan: string, anchor: { player: number, elo: number } | null, known: number, count: number, lines: string, workers: number }} asked @param {Job} job @param {Tools} tools
    */
-  async figures({ key, setup, anchor, known, count, lines, workers }, job, { wasm }) {
+  async figures({ key, plan, anchor, known, count, lines, workers }, job, { wasm }) {
     if (known === 0 || ledger?.key !== key || ledger.known !== known) {
       if (known !== 0) throw { code: 'behind' };
-      const arena = new wasm.Arena(setup, 1);
+      const arena = new wasm.Arena(plan, 1);
       ledger?.arena.free();
       ledger = { key, arena, known: 0, bad: [] };
     }
@@ -122,7 +122,7 @@ export const answers = {
   /** Reads a file; what is wrong with it is thrown. @param {{ text: string }} asked @param {Job} _ @param {Tools} tools */
   read({ text }, _, { wasm }) {
     const arena = wasm.Arena.read(text, 1);
-    const found = { setup: arena.plan().setup, lines: arena.lines() };
+    const found = { plan: arena.plan().text, lines: arena.lines() };
     arena.free();
     return found;
   },

@@ -1,4 +1,4 @@
-// The set-up that is being put together: what a plan says, and the text that says it to the module.
+// The plan that is being put together: what it says, and the text that says it to the module.
 
 import { Arena, arena_presets } from '../../../puissance4.js';
 import { planOf } from './plans.js';
@@ -51,15 +51,15 @@ export function checked(draft) {
 }
 
 /** The tournaments worth a link, as the module writes them. */
-export const presets = () => arena_presets().map(({ id, setup }) => ({ id, setup: planOf(setup).setup }));
+export const presets = () => arena_presets().map(({ id, plan }) => ({ id, plan: planOf(plan).text }));
 
 /**
  * Milliseconds a tournament takes with so many workers, by milliseconds a move of each player; null
  * where one is unknown.
- * @param {string} setup @param {number[]} paces @param {number} workers
+ * @param {string} plan @param {number[]} paces @param {number} workers
  */
-export function estimate(setup, paces, workers) {
-  const arena = new Arena(setup, 1);
+export function estimate(plan, paces, workers) {
+  const arena = new Arena(plan, 1);
   try {
     return arena.remaining(new Float64Array(paces), workers) ?? null;
   } finally {

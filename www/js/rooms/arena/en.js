@@ -3,7 +3,7 @@
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
   arena_title: 'Arena',
-  arena_setup: 'Tournament settings',
+  arena_plan: 'Tournament settings',
   arena_presets: 'Presets',
   preset_placement: 'Document B, step 2: placement against random, 10 games',
   preset_minimax: 'Document B, step 3: minimax against placement',
@@ -205,7 +205,7 @@ export const words = {
   file_other_version: 'This tournament comes from another version of the format. Nothing has changed here.',
   file_missing: '“{path}” is missing from this file. Nothing has changed here.',
   file_bad_value: 'The value of “{path}” is not allowed. Nothing has changed here.',
-  file_bad_setup: 'The settings in this file cannot be played: {reason} Nothing has changed here.',
+  file_bad_plan: 'The settings in this file cannot be played: {reason} Nothing has changed here.',
   file_not_in_schedule: '“{path}” is not a game of this tournament. Nothing has changed here.',
   file_twice: '“{path}” is there twice. Nothing has changed here.',
   file_bad_moves: 'The moves of “{path}” are against the rules. Nothing has changed here.',
@@ -216,8 +216,8 @@ export const words = {
   file_unknown: 'This file could not be read. Nothing has changed here.',
   link_refused: 'This link cannot be opened. {reason} The settings here have not changed.',
   link_no_preset: 'There is no preset “{name}”.',
-  share_setup: 'Link to these settings',
-  share_setup_about: 'Whoever opens this link finds the same settings; the same seed gives the same fingerprint.',
+  share_plan: 'Link to these settings',
+  share_plan_about: 'Whoever opens this link finds the same settings; the same seed gives the same fingerprint.',
 
   // While somebody is elsewhere
   away_judges: 'All {all} games are played; the solver is looking for results thrown away.',

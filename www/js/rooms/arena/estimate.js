@@ -69,8 +69,8 @@ export function createEstimate(house, runner, paces, planned) {
       const plan = planned();
       if (!plan) return '';
       const known = plan.players.map(({ builds }) => paces.get(keyOf(plan.variant, builds)) ?? NaN);
-      const key = `${plan.setup} ${known}`;
-      if (guessed.key !== key) guessed = { key, ms: known.some(Number.isNaN) ? null : estimate(plan.setup, known, runner.size()) };
+      const key = `${plan.text} ${known}`;
+      if (guessed.key !== key) guessed = { key, ms: known.some(Number.isNaN) ? null : estimate(plan.text, known, runner.size()) };
       const { ms } = guessed;
       if (ms === null) return measuring ? text.t('estimate_wait') : '';
       return text.t('estimate', { time: duration(text, ms) });

@@ -35,7 +35,7 @@ export function createFigures(lane, { run: current, size, onFigures }) {
     told += lines.length;
     sent = run.lines.length;
     changed = [];
-    return lane().ask('arena.figures', { key: run.id, setup: run.setup, anchor: run.plan.anchor, known, count: lines.length, lines: lines.join('\n'), workers: size() });
+    return lane().ask('arena.figures', { key: run.id, plan: run.plan.text, anchor: run.plan.anchor, known, count: lines.length, lines: lines.join('\n'), workers: size() });
   }
 
   const figures = {

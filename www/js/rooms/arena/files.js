@@ -1,7 +1,7 @@
 // Files: a tournament saved as JSON or CSV, and read again.
 
 import { h } from '../../parts/dom.js';
-import { refusalWords } from './setup.js';
+import { refusalWords } from './planner.js';
 
 /** @typedef {import('./names.js').Words} Words */
 
@@ -26,7 +26,7 @@ export function choose() {
 /** Why a file cannot be read, in words. @param {Words} text @param {{ code?: string, facts?: any }} error */
 export function fileRefusal(text, { code, facts = {} }) {
   const { t, has } = text;
-  if (code === 'bad_setup' && facts.setup) return t('file_bad_setup', { reason: refusalWords(text, facts.setup) });
+  if (code === 'bad_plan' && facts.plan) return t('file_bad_plan', { reason: refusalWords(text, facts.plan) });
   const key = `file_${code}`;
   return t(has(key) ? /** @type {any} */ (key) : 'file_unknown', { path: facts.path ?? '', line: facts.line, column: facts.column });
 }

@@ -2,7 +2,7 @@
 
 export const words = {
   arena_title: 'Arène',
-  arena_setup: 'Réglages du tournoi',
+  arena_plan: 'Réglages du tournoi',
   arena_presets: 'Préréglages',
   preset_placement: 'Document B, étape 2 : placement contre hasard, 10 parties',
   preset_minimax: 'Document B, étape 3 : minimax contre placement',
@@ -204,7 +204,7 @@ export const words = {
   file_other_version: 'Ce tournoi vient d’une autre version du format. Rien n’a changé ici.',
   file_missing: 'Il manque « {path} » dans ce fichier. Rien n’a changé ici.',
   file_bad_value: 'La valeur de « {path} » n’est pas permise. Rien n’a changé ici.',
-  file_bad_setup: 'Les réglages de ce fichier ne peuvent pas être joués : {reason} Rien n’a changé ici.',
+  file_bad_plan: 'Les réglages de ce fichier ne peuvent pas être joués : {reason} Rien n’a changé ici.',
   file_not_in_schedule: '« {path} » n’est pas une partie de ce tournoi. Rien n’a changé ici.',
   file_twice: '« {path} » est là deux fois. Rien n’a changé ici.',
   file_bad_moves: 'Les coups de « {path} » sont contraires aux règles. Rien n’a changé ici.',
@@ -215,8 +215,8 @@ export const words = {
   file_unknown: 'Ce fichier n’a pas pu être lu. Rien n’a changé ici.',
   link_refused: 'Ce lien ne peut pas être ouvert. {reason} Les réglages d’ici n’ont pas changé.',
   link_no_preset: 'Le préréglage « {name} » n’existe pas.',
-  share_setup: 'Lien vers ces réglages',
-  share_setup_about: 'Qui ouvre ce lien trouve les mêmes réglages ; la même graine donne la même empreinte.',
+  share_plan: 'Lien vers ces réglages',
+  share_plan_about: 'Qui ouvre ce lien trouve les mêmes réglages ; la même graine donne la même empreinte.',
 
   // While somebody is elsewhere
   away_judges: 'Les {all} parties sont jouées ; le solveur cherche les résultats gâchés.',

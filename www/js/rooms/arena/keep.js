@@ -6,7 +6,7 @@ import { flag, list, oneOf, text, whole } from '../../house/checks.js';
 
 /** @typedef {'running' | 'paused' | 'stopped' | 'done'} Phase */
 /**
- * `module`: which build of the engine played; `mixed`: more than one did.
+ * `setup`: the text of its plan, called so since the first version; `module`: which build of the engine played; `mixed`: more than one did.
  * @typedef {{ id: string, setup: string, judge: boolean, phase: Phase, module?: string, mixed?: boolean }} Head
  */
 

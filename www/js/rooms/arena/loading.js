@@ -5,7 +5,7 @@ import { createRun, linesOf, put } from './run.js';
 
 /**
  * @param {import('./keep.js').Keep} keep @param {import('./plans.js').Plans} plans @param {import('./keep.js').Head} head
- * @returns {Promise<import('./run.js').Run | null>} null if its set-up cannot be played any more
+ * @returns {Promise<import('./run.js').Run | null>} null if its plan cannot be played any more
  */
 export async function openRun(keep, { planOf, linesOfRecords }, head) {
   let plan;
@@ -17,7 +17,7 @@ export async function openRun(keep, { planOf, linesOfRecords }, head) {
   }
   const run = createRun(head, plan);
   for (const block of await keep.blocks(head.id)) {
-    for (const line of Array.isArray(block) ? linesOfRecords(plan.setup, block) : linesOf(block)) put(run, line);
+    for (const line of Array.isArray(block) ? linesOfRecords(plan.text, block) : linesOf(block)) put(run, line);
   }
   // Games of another build of the engine stay; those to come may differ from what it would have played.
   if (run.lines.length && run.lines.length < plan.games && head.module !== WHOLE) run.mixed = true;

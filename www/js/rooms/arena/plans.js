@@ -1,13 +1,13 @@
-// What the module makes of set-ups and of games that were kept.
+// What the module makes of plans and of games that were kept.
 
 import { Arena } from '../../../puissance4.js';
 import { linesOf } from './run.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaPlan} ArenaPlan */
 
-/** What a set-up's text stands for; throws an `ArenaRefusal`. @param {string} setup @returns {ArenaPlan} */
-export function planOf(setup) {
-  const arena = new Arena(setup, 1);
+/** What the text of a plan stands for; throws an `ArenaRefusal`. @param {string} text @returns {ArenaPlan} */
+export function planOf(text) {
+  const arena = new Arena(text, 1);
   try {
     return arena.plan();
   } finally {
@@ -15,9 +15,9 @@ export function planOf(setup) {
   }
 }
 
-/** Records that an earlier version kept, as lines; what is none of this tournament is left out. @param {string} setup @param {unknown[]} records */
-export function linesOfRecords(setup, records) {
-  const arena = new Arena(setup, 1);
+/** Records that an earlier version kept, as lines; what is none of this tournament is left out. @param {string} plan @param {unknown[]} records */
+export function linesOfRecords(plan, records) {
+  const arena = new Arena(plan, 1);
   try {
     return records.flatMap((record) => {
       try {

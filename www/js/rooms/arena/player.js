@@ -7,7 +7,7 @@
 // strong players may take a thousand times as long as the one before. So the first chunks, of which
 // nobody knows how long they take, may be large ones.
 
-import { isJudged, judges, linesOf } from './run.js';
+import { anchored, isJudged, judges, linesOf } from './run.js';
 
 /** @typedef {import('./run.js').Run} Run */
 /** @typedef {import('../../engine/pool.js').Batch} Batch */
@@ -68,7 +68,7 @@ async function share(things, batch, signal, ask) {
  */
 export async function playAll(run, batch, signal, { onGames, onLive, onRemaining }) {
   // No game depends on the anchor: a worker that has the tournament keeps it when the anchor changes.
-  const setup = run.setup.replace(/_anchor\.[^_]*/, '');
+  const plan = anchored(run.plan.text, null);
   /** ms left, once a fair part has been done. @param {number} all @param {number} part */
   const clock = (all, part) => {
     const begun = performance.now();
@@ -84,7 +84,7 @@ export async function playAll(run, batch, signal, { onGames, onLive, onRemaining
   // In a round everybody plays everybody: less would be too quick or too slow.
   const played = clock(missing.length, Math.max(2 * batch.size, run.plan.pairings.length * run.plan.games_per_pair));
   await share(missing, batch, signal, async (games) => {
-    const { lines, ms } = await batch.ask('arena.play', { setup, games, ms: PATIENCE }, { signal, onProgress: onLive });
+    const { lines, ms } = await batch.ask('arena.play', { plan, games, ms: PATIENCE }, { signal, onProgress: onLive });
     const ended = linesOf(lines);
     played(ended.length);
     onGames(ended);
@@ -95,7 +95,7 @@ export async function playAll(run, batch, signal, { onGames, onLive, onRemaining
   const open = run.lines.filter((line) => !isJudged(line));
   const judged = clock(open.length, 1);
   await share(open, batch, signal, async (chunk) => {
-    const { lines, ms } = await batch.ask('arena.judge', { setup, lines: chunk, nodes: JUDGING, ms: PATIENCE }, { signal });
+    const { lines, ms } = await batch.ask('arena.judge', { plan, lines: chunk, nodes: JUDGING, ms: PATIENCE }, { signal });
     const ended = linesOf(lines);
     judged(ended.length);
     onGames(ended);

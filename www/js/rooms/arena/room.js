@@ -1,4 +1,4 @@
-// Arena: tournaments between opponents. The set-up on the left, how far it is and what it says in the
+// Arena: tournaments between opponents. The plan on the left, how far it is and what it says in the
 // middle, the games on the right. The tournament itself belongs to the runner, which outlives the room.
 
 import { Arena } from '../../../puissance4.js';
@@ -15,7 +15,7 @@ import { createProgress } from './progress.js';
 import { createResults } from './results.js';
 import { anchored, begunAt } from './run.js';
 import { createRunner } from './runner.js';
-import { createSetup, refusalWords } from './setup.js';
+import { createPlanner, refusalWords } from './planner.js';
 import style from './room.css';
 
 export { style };
@@ -28,7 +28,7 @@ export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') 
 
 const { planOf } = plans;
 
-/** What an address may say: the name of a preset, or a set-up. */
+/** What an address may say: the name of a preset, or the text of a plan. */
 const FIELDS = { preset: 40, set: 2000 };
 
 /** @param {unknown} value */
@@ -37,10 +37,10 @@ const shape = (value) => {
   return { value: found ?? null, bad: found === undefined };
 };
 
-/** What a set-up stands for, or null. @param {string} setup */
-function planIfAny(setup) {
+/** What the text of a plan stands for, or null. @param {string} text */
+function planIfAny(text) {
   try {
-    return planOf(setup);
+    return planOf(text);
   } catch {
     return null;
   }
@@ -64,7 +64,7 @@ export async function mount(host, house, route) {
 
   function begin() {
     const last = /** @type {{ setup: string, judge: boolean } | null} */ (shelf.load((value) => planIfAny(/** @type {any} */ (value).setup) !== null));
-    return { runner: createRunner(house, plans), draft: draftOf(planOf(last?.setup ?? ready[0].setup)), judge: last?.judge ?? true, paces: new Map(), filter: { pairing: null, result: '', shown: PAGE }, scrolled: [] };
+    return { runner: createRunner(house, plans), draft: draftOf(planOf(last?.setup ?? ready[0].plan)), judge: last?.judge ?? true, paces: new Map(), filter: { pairing: null, result: '', shown: PAGE }, scrolled: [] };
   }
 
   /** @type {Common} */
@@ -81,7 +81,7 @@ export async function mount(host, house, route) {
     },
     editing: null,
     presets: ready,
-    lastPlan: planOf(ready[0].setup),
+    lastPlan: planOf(ready[0].plan),
     filter: kept.filter,
     checked: () => (found ??= checked(kept.draft)),
     change(part, judge = kept.judge) {
@@ -97,24 +97,23 @@ export async function mount(host, house, route) {
       redraw = true;
       house.draw();
     },
-    load(setup) {
-      kept.draft = draftOf(planOf(setup));
+    load(plan) {
+      kept.draft = draftOf(planOf(plan));
       common.editing = null;
       changed();
     },
     async back(id) {
       await runner.back(id);
-      if (runner.run?.id === id) common.load(runner.run.setup);
+      if (runner.run?.id === id) common.load(runner.run.plan.text);
     },
     anchor(anchor) {
       runner.anchor(anchor);
       const { run } = runner;
-      if (run && anchored(common.checked().plan?.setup ?? '', null) === anchored(run.setup, null)) common.change({ anchor });
+      if (run && anchored(common.checked().plan?.text ?? '', null) === anchored(run.plan.text, null)) common.change({ anchor });
     },
     nameOf(head) {
-      const { setup } = head;
-      const plan = planIfAny(setup);
-      if (!plan) return setup;
+      const plan = planIfAny(head.setup);
+      if (!plan) return head.setup;
       const names = labels(common.text(), house.rules, plan.players.map(({ spec }) => spec));
       const who = names.length > 3 ? common.text().t('earlier_many', { n: names.length }) : names.map(({ short }) => short).join(' – ');
       return common.text().t('earlier_name', { who, n: plan.games, date: new Intl.DateTimeFormat(common.text().lang, { dateStyle: 'short', timeStyle: 'short' }).format(begunAt(head)) });
@@ -132,30 +131,30 @@ export async function mount(host, house, route) {
     const { plan } = common.checked();
     if (plan) {
       common.lastPlan = plan;
-      if (!house.forgetful) shelf.save({ setup: plan.setup, judge: kept.judge });
-      const same = ready.find(({ setup }) => setup === plan.setup);
-      void house.route.replace({ room: 'arena', query: same ? { preset: same.id } : { set: plan.setup } });
+      if (!house.forgetful) shelf.save({ setup: plan.text, judge: kept.judge });
+      const same = ready.find((one) => one.plan === plan.text);
+      void house.route.replace({ room: 'arena', query: same ? { preset: same.id } : { set: plan.text } });
     }
     redraw = true;
     common.estimate.measure();
     house.redraw();
   }
 
-  /** A tournament's players by game. @type {{ setup: string, arena: Arena } | null} */
+  /** A tournament's players by game. @type {{ plan: string, arena: Arena } | null} */
   let fixtures = null;
   /** @param {number} game */
   function seatsOf(game) {
     const { run } = runner;
     if (!run) return null;
-    if (fixtures?.setup !== run.setup) {
+    if (fixtures?.plan !== run.plan.text) {
       fixtures?.arena.free();
-      fixtures = { setup: run.setup, arena: new Arena(run.setup, 1) };
+      fixtures = { plan: run.plan.text, arena: new Arena(run.plan.text, 1) };
     }
     return fixtures.arena.fixtures(game, 1)[0]?.seats ?? null;
   }
 
   if (aside) await breath();
-  const setupCard = h('aside', { class: 'card a-setup', 'data-label': 'arena_setup' });
+  const planCard = h('aside', { class: 'card a-plan', 'data-label': 'arena_plan' });
   const progressCard = h('section', { class: 'card a-progress' });
   const results = h('div', { class: 'a-results' });
   const gamesCard = h('aside', { class: 'card a-list', 'data-label': 'games_title' });
@@ -165,20 +164,20 @@ export async function mount(host, house, route) {
   // Where it is too long for a line it goes on after a space, never after a hyphen.
   const command = h('code', { class: 'a-command' }, ...['cargo', 'run', '--release', '--example', 'arena', '--', '--read'].flatMap((word) => [h('span', {}, word), ' ']), h('span', { 'data-t': 'files_example' }));
   const main = h('main', { class: 'a-main' }, h('h1', { class: 'unseen', 'data-t': 'arena_title' }), progressCard, results, h('section', { class: 'card' }, h('h2', { 'data-t': 'files_title' }), files, h('p', { class: 'a-note', 'data-t': 'files_about' }), command));
-  const arena = h('div', { class: 'arena', 'data-arrive': true }, setupCard, main, gamesCard);
+  const arena = h('div', { class: 'arena', 'data-arrive': true }, planCard, main, gamesCard);
   host.append(arena);
-  // One column: a tournament and its games come before the set-up of the next. Only what holds no
+  // One column: a tournament and its games come before the plan of the next. Only what holds no
   // focus moves.
   const narrow = matchMedia('not all and (min-width: 58em)');
   function arrange() {
     const first = narrow.matches && runner.run !== null;
     if ((arena.firstElementChild === main) === first || [main, gamesCard].some((part) => part.contains(document.activeElement))) return;
-    if (first) setupCard.before(main, gamesCard);
-    else setupCard.after(main, gamesCard);
+    if (first) planCard.before(main, gamesCard);
+    else planCard.after(main, gamesCard);
   }
-  const parts = { setup: createSetup(setupCard, common), progress: createProgress(progressCard, common), results: createResults(results, common), games: createGames(gamesCard, common) };
+  const parts = { planner: createPlanner(planCard, common), progress: createProgress(progressCard, common), results: createResults(results, common), games: createGames(gamesCard, common) };
   const actions = createActions(common, {
-    setupCard,
+    planCard,
     started() {
       if (left) return;
       house.draw();
@@ -204,11 +203,11 @@ export async function mount(host, house, route) {
   function show(to) {
     const asked = fieldsOf(house, to, FIELDS, { beside: ['preset', 'set'] }) ?? {};
     const preset = ready.find(({ id }) => id === asked.preset);
-    const setup = preset?.setup ?? asked.set;
+    const plan = preset?.plan ?? asked.set;
     if (asked.preset !== undefined && !preset) refuse(common.text().t('link_no_preset', { name: asked.preset }));
-    if (setup === undefined) return changed();
+    if (plan === undefined) return changed();
     try {
-      kept.draft = draftOf(planOf(setup));
+      kept.draft = draftOf(planOf(plan));
       common.editing = null;
       house.notices.drop('arena-link');
     } catch (error) {
@@ -227,7 +226,7 @@ export async function mount(host, house, route) {
   resized.observe(gamesCard);
   let theme = '';
   /** What scrolls by itself: the page, or each column. */
-  const scrolling = () => [host, setupCard, main, gamesCard];
+  const scrolling = () => [host, planCard, main, gamesCard];
   let scrolls = true;
 
   /** Whoever comes back from a game finds the place they left. */
@@ -249,10 +248,10 @@ export async function mount(host, house, route) {
     const look = `${document.documentElement.dataset.theme} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
     if (look !== theme) parts.games.repaint();
     theme = look;
-    const anew = redraw || setupCard.dataset.lang !== now;
+    const anew = redraw || planCard.dataset.lang !== now;
     redraw = false;
-    setupCard.dataset.lang = now;
-    if (anew) yield* parts.setup.drawing();
+    planCard.dataset.lang = now;
+    if (anew) yield* parts.planner.drawing();
     arrange();
     for (const button of files.querySelectorAll('[data-do=arena_json], [data-do=arena_csv]')) setAttr(button, 'aria-disabled', runner.run?.lines.length ? null : 'true');
     for (const part of Object.values(parts)) if ('tick' in part) yield part.tick();
@@ -267,7 +266,7 @@ export async function mount(host, house, route) {
     share() {
       const { t } = common.text();
       const plan = common.checked().plan ?? common.lastPlan;
-      return { links: [{ kind: 'arena', label: t('share_setup'), address: house.route.link({ room: 'arena', query: { set: plan.setup } }), note: t('share_setup_about') }] };
+      return { links: [{ kind: 'arena', label: t('share_plan'), address: house.route.link({ room: 'arena', query: { set: plan.text } }), note: t('share_plan_about') }] };
     },
     async help() {
       const { t } = common.text();

@@ -8,7 +8,7 @@
 /**
  * A tournament as the room sees it. `lines` has the games in the order in which they ended, `place`
  * where each is by its number, `judged` how many have been looked through for results thrown away.
- * @typedef {Head & {
+ * @typedef {Omit<Head, 'setup'> & {
  *   plan: ArenaPlan, lines: string[], place: Map<number, number>, judged: number,
  *   results: ArenaResults | null, remaining: number | null,
  * }} Run
@@ -23,14 +23,14 @@ export const isJudged = (line) => !line.endsWith(' -');
 /** @param {string} text @returns {string[]} */
 export const linesOf = (text) => text.split('\n').filter(Boolean);
 
-/** A set-up's text with another anchor, or none; no game depends on it. @param {string} setup @param {ArenaPlan['anchor']} anchor */
-export const anchored = (setup, anchor) => setup.replace(/_anchor\.[^_]*/, '') + (anchor ? `_anchor.${anchor.player + 1}.${anchor.elo}` : '');
+/** The text of a plan with another anchor, or none; no game depends on it. @param {string} plan @param {ArenaPlan['anchor']} anchor */
+export const anchored = (plan, anchor) => plan.replace(/_anchor\.[^_]*/, '') + (anchor ? `_anchor.${anchor.player + 1}.${anchor.elo}` : '');
 
-/** @param {string} setup @param {boolean} judge @param {string} module @returns {Head} */
-export const freshHead = (setup, judge, module) => ({ id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`, setup, judge, phase: 'paused', module });
+/** @param {string} plan @param {boolean} judge @param {string} module @returns {Head} */
+export const freshHead = (plan, judge, module) => ({ id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`, setup: plan, judge, phase: 'paused', module });
 
 /** A tournament without games. @param {Head} head @param {ArenaPlan} plan @returns {Run} */
-export const createRun = (head, plan) => ({ ...head, setup: plan.setup, plan, lines: [], place: new Map(), judged: 0, results: null, remaining: null });
+export const createRun = ({ setup: _, ...head }, plan) => ({ ...head, plan, lines: [], place: new Map(), judged: 0, results: null, remaining: null });
 
 /** Adds a game, or puts it in the place of the one with its number. @param {Run} run @param {string} line @returns {number} its place; -1 if it is no game */
 export function put(run, line) {
@@ -54,8 +54,8 @@ export function without(run, games) {
 /** A line without exact results. @param {string} line */
 const unjudged = (line) => line.slice(0, line.lastIndexOf(' '));
 
-/** Whether two set-ups are the same, whatever their ratings are told from. @param {string} a @param {string} b */
-export const sameSetup = (a, b) => anchored(a, null) === anchored(b, null);
+/** Whether two plans are the same, whatever their ratings are told from. @param {string} a @param {string} b */
+export const samePlan = (a, b) => anchored(a, null) === anchored(b, null);
 
 /** Whether a tournament has just these games, times included; it may know more exact results of them. @param {Run} run @param {string[]} lines */
 export const sameGames = (run, lines) => run.lines.length === lines.length && lines.every((line) => {
@@ -63,7 +63,7 @@ export const sameGames = (run, lines) => run.lines.length === lines.length && li
   return mine === line || (!isJudged(line) && unjudged(mine) === unjudged(line));
 });
 
-/** When a tournament was begun: its id begins with that. @param {Head} head */
+/** When a tournament was begun: its id begins with that. @param {{ id: string }} head */
 export const begunAt = ({ id }) => Number.parseInt(id, 36);
 
 /** Whether results thrown away are looked for. @param {Run} run */
@@ -73,4 +73,4 @@ export const judges = (run) => run.judge && run.plan.decided;
 export const left = (run) => run.plan.games - run.lines.length + (judges(run) ? run.lines.length - run.judged : 0);
 
 /** @param {Run} run @returns {Head} */
-export const headOf = ({ id, setup, judge, phase, module, mixed }) => ({ id, setup, judge, phase, module, mixed });
+export const headOf = ({ id, plan, judge, phase, module, mixed }) => ({ id, setup: plan.text, judge, phase, module, mixed });

@@ -11,7 +11,7 @@ import { createJournal } from './journal.js';
 import { createKeep } from './keep.js';
 import { openRun } from './loading.js';
 import { playAll } from './player.js';
-import { anchored, createRun, freshHead, headOf, left, put, sameGames, sameSetup, without } from './run.js';
+import { anchored, createRun, freshHead, headOf, left, put, sameGames, samePlan, without } from './run.js';
 import { createTabs } from './tabs.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaPlan} ArenaPlan */
@@ -68,26 +68,26 @@ export function createRunner(house, plans) {
       if (head.phase === 'running') void go();
     },
 
-    /** Begins a tournament; the one before is set aside. @type {(setup: string, judge: boolean) => Promise<void>} */
-    start: (setup, judge) => tabs.alone(async () => {
-      await replace(createRun(freshHead(setup, judge, WHOLE), planOf(setup)), play);
+    /** Begins a tournament; the one before is set aside. @type {(plan: string, judge: boolean) => Promise<void>} */
+    start: (plan, judge) => tabs.alone(async () => {
+      await replace(createRun(freshHead(plan, judge, WHOLE), planOf(plan)), play);
     }),
 
-    /** Shows the games of a file. @type {(setup: string, lines: string[]) => Promise<void>} */
-    take: (setup, lines) => tabs.alone(async () => {
-      const run = createRun(freshHead(setup, false, WHOLE), planOf(setup));
+    /** Shows the games of a file. @type {(plan: string, lines: string[]) => Promise<void>} */
+    take: (plan, lines) => tabs.alone(async () => {
+      const run = createRun(freshHead(plan, false, WHOLE), planOf(plan));
       for (const line of lines) put(run, line);
       run.judge = run.judged > 0;
       if (!left(run)) run.phase = 'done';
       await replace(run);
     }),
 
-    /** The tournament with just these games, if it is kept: the current one or an earlier one. @param {string} setup @param {string[]} lines @returns {Promise<string | null>} its id */
-    async find(setup, lines) {
+    /** The tournament with just these games, if it is kept: the current one or an earlier one. @param {string} plan @param {string[]} lines @returns {Promise<string | null>} its id */
+    async find(plan, lines) {
       const { run } = runner;
-      if (run && sameSetup(run.setup, setup) && sameGames(run, lines)) return run.id;
+      if (run && samePlan(run.plan.text, plan) && sameGames(run, lines)) return run.id;
       for (const head of runner.earlier) {
-        const one = sameSetup(head.setup, setup) ? await openRun(keep, plans, head) : null;
+        const one = samePlan(head.setup, plan) ? await openRun(keep, plans, head) : null;
         if (one && sameGames(one, lines)) return one.id;
       }
       return null;
@@ -110,8 +110,7 @@ export function createRunner(house, plans) {
     anchor(anchor) {
       const { run } = runner;
       if (!run) return;
-      run.plan = planOf(anchored(run.setup, anchor));
-      run.setup = run.plan.setup;
+      run.plan = planOf(anchored(run.plan.text, anchor));
       figures.soon(true);
       if (!runner.elsewhere) void journal.write(true);
     },
@@ -126,7 +125,7 @@ export function createRunner(house, plans) {
     /** @param {import('./types.js').Common['filter']} filter */
     latest: (filter) => figures.latest(filter),
 
-    /** @param {string} text @returns {Promise<{ setup: string, lines: string }>} */
+    /** @param {string} text @returns {Promise<{ plan: string, lines: string }>} */
     read: (text) => lane().ask('arena.read', { text }),
 
     /** ms a move of a player's spec. @param {{ spec: string, board: string, variant?: string, positions: string[] }} asked @param {AbortSignal} signal */

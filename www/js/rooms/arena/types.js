@@ -13,13 +13,13 @@
  * @property {Draft} draft
  * @property {boolean} judge             results thrown away are looked for
  * @property {number | null} editing     the player whose options are open
- * @property {{ id: string, setup: string }[]} presets
+ * @property {{ id: string, plan: string }[]} presets
  * @property {ArenaPlan} lastPlan        of the last draft that could be played
  * @property {() => { plan: ArenaPlan | null, refusal: ArenaRefusal | null }} checked
  * @property {(part: Partial<Draft>, judge?: boolean) => void} change
  * @property {ReturnType<typeof import('./estimate.js').createEstimate>} estimate
  * @property {(player: number | null) => void} edit       opens a player's options, or closes them
- * @property {(setup: string) => void} load               takes a set-up for the draft
+ * @property {(plan: string) => void} load                takes a plan for the draft
  * @property {(id: string) => Promise<void>} back         takes up an earlier tournament
  * @property {(head: import('./keep.js').Head) => string} nameOf  what a tournament is called
  * @property {(anchor: ArenaPlan['anchor']) => void} anchor  what the ratings are told from

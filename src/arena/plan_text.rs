@@ -1,4 +1,4 @@
-//! Set-ups as text, for links and files.
+//! Plans as text, for links and files.
 //!
 //! A text is a list of fields, `name.value`, separated by `_`:
 //!
@@ -23,8 +23,8 @@
 //! file, spaces and line ends separate fields as well, `#` begins a comment, and players may be
 //! written as specs are written elsewhere (`note:depth=4`).
 
-use super::faults::{SetupError, SetupFault};
-use super::{Dice, Meet, Opening, Setup, opening_plies};
+use super::faults::{PlanError, PlanFault};
+use super::{Dice, Meet, Opening, Plan, opening_plies};
 use crate::ai::catalog;
 use crate::game::{VARIANTS, Variant};
 
@@ -50,39 +50,39 @@ struct Field<'a> {
     value: &'a str,
 }
 
-impl Setup {
-    /// Reads a set-up and checks it.
+impl Plan {
+    /// Reads a plan and checks it.
     ///
     /// # Errors
     /// The first field that cannot be read or played, and where it is.
-    pub fn parse(text: &str) -> Result<Self, SetupError> {
+    pub fn parse(text: &str) -> Result<Self, PlanError> {
         let fields = fields(text)?;
-        let mut setup = Self::new(&VARIANTS[0], Vec::new());
+        let mut plan = Self::new(&VARIANTS[0], Vec::new());
         // The board first: what the other fields may say depends on it.
         for field in fields.iter().filter(|field| field.name == "board") {
-            setup.variant = Variant::find(field.value).ok_or_else(|| {
+            plan.variant = Variant::find(field.value).ok_or_else(|| {
                 let known = VARIANTS.iter().map(|variant| variant.id).collect();
                 field.unknown(known)
             })?;
-            setup.opening = Opening::Random(opening_plies(setup.variant));
+            plan.opening = Opening::Random(opening_plies(plan.variant));
         }
         for field in &fields {
-            field.read(&mut setup)?;
+            field.read(&mut plan)?;
         }
-        setup.check().map_err(|mut error| {
+        plan.check().map_err(|mut error| {
             let nth = match error.fault {
-                SetupFault::Spec { player, .. } => player,
+                PlanFault::Spec { player, .. } => player,
                 _ => 0,
             };
             let mut named = fields.iter().filter(|field| field.name == error.field);
             error.at = named.nth(nth).map_or(0, |field| field.at);
             error
         })?;
-        Ok(setup)
+        Ok(plan)
     }
 
-    /// Writes a set-up down; what has its usual value is left out. Reading it again gives the same
-    /// set-up.
+    /// Writes a plan down; what has its usual value is left out. Reading it again gives the same
+    /// plan.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = format!("board.{}", self.variant.id);
@@ -122,7 +122,7 @@ impl Setup {
 }
 
 /// Splits a text into its fields.
-fn fields(text: &str) -> Result<Vec<Field<'_>>, SetupError> {
+fn fields(text: &str) -> Result<Vec<Field<'_>>, PlanError> {
     let mut fields: Vec<Field> = Vec::new();
     let mut start = 0;
     let mut comment = false;
@@ -142,20 +142,20 @@ fn fields(text: &str) -> Result<Vec<Field<'_>>, SetupError> {
     Ok(fields)
 }
 
-fn field<'a>(at: usize, word: &'a str, before: &[Field]) -> Result<Field<'a>, SetupError> {
+fn field<'a>(at: usize, word: &'a str, before: &[Field]) -> Result<Field<'a>, PlanError> {
     let (name, value) = word.split_once('.').unwrap_or((word, ""));
     let Some(name) = FIELDS.iter().copied().find(|&known| known == name) else {
         let name = name.into();
-        let fault = SetupFault::UnknownField { name };
-        return Err(SetupError {
+        let fault = PlanFault::UnknownField { name };
+        return Err(PlanError {
             field: "",
             at,
             fault,
         });
     };
     if name != "player" && before.iter().any(|field| field.name == name) {
-        let fault = SetupFault::GivenTwice;
-        return Err(SetupError {
+        let fault = PlanFault::GivenTwice;
+        return Err(PlanError {
             field: name,
             at,
             fault,
@@ -165,40 +165,40 @@ fn field<'a>(at: usize, word: &'a str, before: &[Field]) -> Result<Field<'a>, Se
 }
 
 impl Field<'_> {
-    fn error(&self, fault: SetupFault) -> SetupError {
-        SetupError {
+    fn error(&self, fault: PlanFault) -> PlanError {
+        PlanError {
             field: self.name,
             at: self.at,
             fault,
         }
     }
 
-    fn unknown(&self, known: Vec<&'static str>) -> SetupError {
+    fn unknown(&self, known: Vec<&'static str>) -> PlanError {
         let word = self.value.into();
-        self.error(SetupFault::UnknownWord { word, known })
+        self.error(PlanFault::UnknownWord { word, known })
     }
 
-    fn number(&self, value: &str, min: u32, max: u32) -> Result<u32, SetupError> {
+    fn number(&self, value: &str, min: u32, max: u32) -> Result<u32, PlanError> {
         let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
         match value.parse() {
             Ok(number) if digits && (min..=max).contains(&number) => Ok(number),
-            _ => Err(self.error(SetupFault::BadNumber { min, max })),
+            _ => Err(self.error(PlanFault::BadNumber { min, max })),
         }
     }
 
-    fn read(&self, setup: &mut Setup) -> Result<(), SetupError> {
+    fn read(&self, plan: &mut Plan) -> Result<(), PlanError> {
         let above = |max| self.number(self.value, 1, max);
         match self.name {
-            "player" => setup.players.push(plain(spec(self.value))),
+            "player" => plan.players.push(plain(spec(self.value))),
             "meet" => {
-                setup.meet = match self.value {
+                plan.meet = match self.value {
                     "all" => Meet::All,
                     "first" => Meet::First,
                     _ => return Err(self.unknown(vec!["all", "first"])),
                 }
             }
             "dice" => {
-                setup.dice = match self.value {
+                plan.dice = match self.value {
                     "drawn" => Dice::Drawn,
                     "own" => Dice::Own,
                     _ => return Err(self.unknown(vec!["drawn", "own"])),
@@ -206,24 +206,24 @@ impl Field<'_> {
             }
             "opening" => {
                 let (kind, plies) = self.value.split_once('.').unwrap_or((self.value, ""));
-                let longest = Setup::longest_opening(setup.variant);
-                setup.opening = match kind {
+                let longest = Plan::longest_opening(plan.variant);
+                plan.opening = match kind {
                     "empty" if plies.is_empty() => Opening::Empty,
                     "random" => Opening::Random(self.number(plies, 1, longest)?),
                     "balanced" => Opening::Balanced(self.number(plies, 1, longest)?),
                     _ => return Err(self.unknown(vec!["empty", "random.N", "balanced.N"])),
                 }
             }
-            "pairs" => setup.pairs = above(super::setup::PAIRS)?,
-            "seed" => setup.seed = self.number(self.value, 0, u32::MAX)?,
-            "nodes" => setup.nodes = Some(above(u32::MAX)?),
-            "depth" => setup.depth = Some(above(u32::MAX)?),
-            "adjudicate" => setup.adjudicate = Some(above(1_000_000_000)?),
+            "pairs" => plan.pairs = above(super::plan::PAIRS)?,
+            "seed" => plan.seed = self.number(self.value, 0, u32::MAX)?,
+            "nodes" => plan.nodes = Some(above(u32::MAX)?),
+            "depth" => plan.depth = Some(above(u32::MAX)?),
+            "adjudicate" => plan.adjudicate = Some(above(1_000_000_000)?),
             "anchor" => {
                 let (player, elo) = self.value.split_once('.').unwrap_or((self.value, ""));
-                let player = self.number(player, 1, super::setup::PLAYERS[1] as u32)?;
-                let elo = self.number(elo, 0, super::setup::ANCHOR)?;
-                setup.anchor = Some((player as usize - 1, elo));
+                let player = self.number(player, 1, super::plan::PLAYERS[1] as u32)?;
+                let elo = self.number(elo, 0, super::plan::ANCHOR)?;
+                plan.anchor = Some((player as usize - 1, elo));
             }
             _ => {}
         }

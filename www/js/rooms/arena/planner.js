@@ -1,4 +1,4 @@
-// The set-up card: presets, players as chips with their options, rules of the tournament, the
+// The card with the plan: presets, players as chips with their options, rules of the tournament, the
 // estimate and the button that starts it. Parts are rebuilt when they change; whoever had the focus
 // keeps it (`refill`).
 
@@ -16,7 +16,7 @@ const DICE = 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1
 /** Screens with room for everything. The attribute tells the room's shell, which is made without a screen. */
 const ROOMY = '(min-width: 78em) and (min-height: 64em)';
 
-/** Why a set-up cannot be played, in words. @param {Words} text @param {import('../../../puissance4.js').ArenaRefusal} refusal */
+/** Why a plan cannot be played, in words. @param {Words} text @param {import('../../../puissance4.js').ArenaRefusal} refusal */
 export function refusalWords(text, refusal) {
   const { t, has } = text;
   const field = has(`field_${refusal.field}`) ? t(/** @type {any} */ (`field_${refusal.field}`)) : refusal.field;
@@ -28,7 +28,7 @@ export function refusalWords(text, refusal) {
 }
 
 /** @param {HTMLElement} root @param {Common} common */
-export function createSetup(root, common) {
+export function createPlanner(root, common) {
   const { house } = common;
   const text = () => common.text();
   const presets = h('div', { class: 'a-presets' });
@@ -40,7 +40,7 @@ export function createSetup(root, common) {
   const rules = h('div', { class: 'a-fields' });
   const more = h('div', { class: 'a-fields' });
   const fold = h('details', {}, h('summary', { 'data-t': 'more_rules' }), more);
-  const wrong = h('p', { class: 'a-wrong', role: 'status', 'data-setup-wrong': true });
+  const wrong = h('p', { class: 'a-wrong', role: 'status', 'data-plan-wrong': true });
   const cost = h('p', { class: 'a-note', 'data-estimate': true });
   const start = h('button', { type: 'button', class: 'btn primary', 'data-do': 'arena_start' });
   const why = h('p', { class: 'a-note' });
@@ -84,12 +84,12 @@ export function createSetup(root, common) {
 
   function drawPresets() {
     const { t } = text();
-    const mine = common.checked().plan?.setup;
+    const mine = common.checked().plan?.text;
     const name = (/** @type {string} */ id) => t(/** @type {any} */ (`preset_${id.replace('-', '_')}`));
-    const found = common.presets.find(({ setup }) => setup === mine);
+    const found = common.presets.find(({ plan }) => plan === mine);
     setText(loaded, found ? name(found.id) : t('preset_own'));
-    refill(presets, ...common.presets.map(({ id, setup }) =>
-      h('a', { class: 'btn a-preset', href: house.route.link({ room: 'arena', query: { preset: id } }), 'data-key': `preset-${id}`, 'data-preset': id, 'aria-current': setup === mine && 'true' }, name(id))));
+    refill(presets, ...common.presets.map(({ id, plan }) =>
+      h('a', { class: 'btn a-preset', href: house.route.link({ room: 'arena', query: { preset: id } }), 'data-key': `preset-${id}`, 'data-preset': id, 'aria-current': plan === mine && 'true' }, name(id))));
   }
 
   function drawPlayers() {

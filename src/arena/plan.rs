@@ -1,6 +1,6 @@
 //! What a tournament is made of.
 
-use super::faults::{SetupError, SetupFault};
+use super::faults::{PlanError, PlanFault};
 use super::{Fixture, Schedule, exact, opening_plies};
 use crate::ai::catalog::{self, Entry};
 use crate::ai::levels;
@@ -53,15 +53,15 @@ impl Opening {
 /// Where the seeds of opponents that draw come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dice {
-    /// From the set-up's seed and the game's number, unless a spec names its seed.
+    /// From the plan's seed and the game's number, unless a spec names its seed.
     Drawn,
     /// From the specs alone: the same seed in all games.
     Own,
 }
 
-/// What is to be played. Made by [`Setup::parse`] or by hand, then [`Setup::check`]ed.
+/// What is to be played. Made by [`Plan::parse`] or by hand, then [`Plan::check`]ed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
+pub struct Plan {
     /// The board.
     pub variant: &'static Variant,
     /// The players, as specs or levels. The same may be there twice.
@@ -88,7 +88,7 @@ pub struct Setup {
     pub anchor: Option<(usize, u32)>,
 }
 
-impl Setup {
+impl Plan {
     /// Ten pairs a pairing, with random openings of the usual length on the board.
     #[must_use]
     pub fn new(variant: &'static Variant, players: Vec<String>) -> Self {
@@ -122,7 +122,7 @@ impl Setup {
         self.with(player, drawn)
     }
 
-    /// As [`Setup::spec`], before any dice: what the player is, rather than what it draws.
+    /// As [`Plan::spec`], before any dice: what the player is, rather than what it draws.
     #[must_use]
     pub fn without_dice(&self, player: usize) -> String {
         self.with(player, None)
@@ -176,9 +176,9 @@ impl Setup {
     ///
     /// # Errors
     /// The first thing that is wrong. `at` is 0: only a text has places.
-    pub fn check(&self) -> Result<(), SetupError> {
+    pub fn check(&self) -> Result<(), PlanError> {
         let wrong = |field, fault| {
-            Err(SetupError {
+            Err(PlanError {
                 field,
                 at: 0,
                 fault,
@@ -188,13 +188,13 @@ impl Setup {
             if (1..=max).contains(&value) {
                 return Ok(());
             }
-            wrong(field, SetupFault::BadNumber { min: 1, max })
+            wrong(field, PlanFault::BadNumber { min: 1, max })
         };
         let [fewest, most] = PLAYERS;
         if !(fewest..=most).contains(&self.players.len()) {
             return wrong(
                 "player",
-                SetupFault::Players {
+                PlanFault::Players {
                     min: fewest,
                     max: most,
                 },
@@ -203,7 +203,7 @@ impl Setup {
         for player in 0..self.players.len() {
             // First as written: a limit that does not fit must not be blamed on the player.
             if let Err(error) = catalog::build(&self.players[player], self.variant) {
-                return wrong("player", SetupFault::Spec { player, error });
+                return wrong("player", PlanFault::Spec { player, error });
             }
         }
         for (field, limit) in [("nodes", self.nodes), ("depth", self.depth)] {
@@ -212,7 +212,7 @@ impl Setup {
                 .filter(|&player| self.takes(player, field))
                 .collect();
             if takers.is_empty() {
-                return wrong(field, SetupFault::NobodyTakes);
+                return wrong(field, PlanFault::NobodyTakes);
             }
             for player in takers {
                 let (id, _) = split(self.plain(player));
@@ -221,13 +221,13 @@ impl Setup {
                     && !(option.min..=option.max).contains(&value)
                 {
                     let (min, max) = (option.min, option.max);
-                    return wrong(field, SetupFault::BadNumber { min, max });
+                    return wrong(field, PlanFault::BadNumber { min, max });
                 }
             }
         }
         number("pairs", self.pairs, PAIRS)?;
         if u64::from(self.pairs) * Schedule::games_of_a_round(self) > GAMES {
-            return wrong("pairs", SetupFault::TooManyGames { max: GAMES });
+            return wrong("pairs", PlanFault::TooManyGames { max: GAMES });
         }
         if self.opening != Opening::Empty {
             number(
@@ -237,10 +237,10 @@ impl Setup {
             )?;
         }
         if matches!(self.opening, Opening::Balanced(_)) && !exact::decides_outright(self.variant) {
-            return wrong("opening", SetupFault::NotDecided);
+            return wrong("opening", PlanFault::NotDecided);
         }
         if self.adjudicate.is_some() && !exact::decides(self.variant) {
-            return wrong("adjudicate", SetupFault::NotDecided);
+            return wrong("adjudicate", PlanFault::NotDecided);
         }
         if let Some(nodes) = self.adjudicate {
             number("adjudicate", nodes, 1_000_000_000)?;
@@ -249,7 +249,7 @@ impl Setup {
             number("anchor", player as u32 + 1, self.players.len() as u32)?;
             if elo > ANCHOR {
                 let (min, max) = (0, ANCHOR);
-                return wrong("anchor", SetupFault::BadNumber { min, max });
+                return wrong("anchor", PlanFault::BadNumber { min, max });
             }
         }
         Ok(())

@@ -1,30 +1,30 @@
-//! Set-ups of tournaments as text: what is written is read again, what is wrong is refused with its
+//! Plans of tournaments as text: what is written is read again, what is wrong is refused with its
 //! field, place and reason.
 
 use proptest::prelude::*;
 use puissance4::ai::levels::LEVELS;
-use puissance4::arena::{Dice, Meet, Opening, Setup, SetupFault, presets};
+use puissance4::arena::{Dice, Meet, Opening, Plan, PlanFault, presets};
 use puissance4::game::VARIANTS;
 
 #[test]
 fn set_ups_are_read_as_they_are_written() {
     let text = "board.12x6_player.twelve.depth3_player.level3_player.rouen.depth2.open1\
                 _meet.first_pairs.7_opening.random.3_seed.42_dice.own_nodes.5000_adjudicate.900";
-    let setup = Setup::parse(text).unwrap();
-    assert_eq!(setup.text(), text);
-    assert_eq!(setup.variant.id, "12x6");
-    assert_eq!(setup.players[2], "rouen:depth=2,open=1");
-    assert_eq!((setup.meet, setup.pairs, setup.seed), (Meet::First, 7, 42));
-    assert_eq!((setup.opening, setup.dice), (Opening::Random(3), Dice::Own));
-    assert_eq!((setup.nodes, setup.adjudicate), (Some(5000), Some(900)));
+    let plan = Plan::parse(text).unwrap();
+    assert_eq!(plan.text(), text);
+    assert_eq!(plan.variant.id, "12x6");
+    assert_eq!(plan.players[2], "rouen:depth=2,open=1");
+    assert_eq!((plan.meet, plan.pairs, plan.seed), (Meet::First, 7, 42));
+    assert_eq!((plan.opening, plan.dice), (Opening::Random(3), Dice::Own));
+    assert_eq!((plan.nodes, plan.adjudicate), (Some(5000), Some(900)));
     // Limits go to those who take them and do not name them.
-    assert_eq!(setup.without_dice(0), "twelve:depth=3,nodes=5000");
-    assert_eq!(setup.without_dice(1), "note:depth=2,nodes=5000");
+    assert_eq!(plan.without_dice(0), "twelve:depth=3,nodes=5000");
+    assert_eq!(plan.without_dice(1), "note:depth=2,nodes=5000");
     // In a file: lines, comments, specs as elsewhere.
     let file = "# document D\nboard.12x6\nplayer.twelve:depth=3  player.level3 # two\n\
                 player.rouen:depth=2,open=1\nmeet.first pairs.7\nopening.random.3 seed.42\n\
                 dice.own nodes.5000 adjudicate.900\n";
-    assert_eq!(Setup::parse(file).unwrap(), setup);
+    assert_eq!(Plan::parse(file).unwrap(), plan);
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn every_wrong_set_up_says_which_field_where_and_why() {
             "bad_player",
         ),
     ] {
-        let error = Setup::parse(text).unwrap_err();
+        let error = Plan::parse(text).unwrap_err();
         assert_eq!(
             (error.field, error.at, error.fault.code()),
             (field, at, code),
@@ -95,15 +95,15 @@ fn every_wrong_set_up_says_which_field_where_and_why() {
     }
     let many = format!("{}pairs.10000", "player.random_".repeat(16));
     assert!(matches!(
-        Setup::parse(&many).unwrap_err().fault,
-        SetupFault::TooManyGames { .. }
+        Plan::parse(&many).unwrap_err().fault,
+        PlanFault::TooManyGames { .. }
     ));
 }
 
 proptest! {
     #[test]
     fn any_text_is_read_or_refused_with_a_place(text in "[a-z0-9._ #éx-]{0,40}") {
-        if let Err(error) = Setup::parse(&text) {
+        if let Err(error) = Plan::parse(&text) {
             prop_assert!(error.at <= text.chars().count());
         }
     }
@@ -116,22 +116,22 @@ proptest! {
         plies in 0u32..4,
     ) {
         let names = players.iter().map(|&level| LEVELS[level].to_string()).collect();
-        let mut setup = Setup::new(&VARIANTS[variant], names);
-        (setup.pairs, setup.seed) = (pairs, seed);
-        setup.meet = if first { Meet::First } else { Meet::All };
-        setup.dice = if own { Dice::Own } else { Dice::Drawn };
-        setup.opening = if plies == 0 { Opening::Empty } else { Opening::Random(plies) };
-        let text = setup.text();
+        let mut plan = Plan::new(&VARIANTS[variant], names);
+        (plan.pairs, plan.seed) = (pairs, seed);
+        plan.meet = if first { Meet::First } else { Meet::All };
+        plan.dice = if own { Dice::Own } else { Dice::Drawn };
+        plan.opening = if plies == 0 { Opening::Empty } else { Opening::Random(plies) };
+        let text = plan.text();
         prop_assert!(text.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-".contains(&b)));
-        prop_assert_eq!(Setup::parse(&text), Ok(setup));
+        prop_assert_eq!(Plan::parse(&text), Ok(plan));
     }
 }
 
 #[test]
 fn presets_can_be_played() {
     for (name, text) in presets::PRESETS {
-        let setup = Setup::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(setup.text(), text, "{name}");
+        let plan = Plan::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(plan.text(), text, "{name}");
     }
 }
 
@@ -150,13 +150,13 @@ fn players_are_kept_as_the_catalogue_writes_them() {
         ("note:block3=7", "note:block3=7", "note.block3-7"),
         ("level3", "level3", "level3"),
     ] {
-        let setup = Setup::parse(&format!("player.{written} player.random")).unwrap();
-        assert_eq!(setup.players[0], kept);
+        let plan = Plan::parse(&format!("player.{written} player.random")).unwrap();
+        assert_eq!(plan.players[0], kept);
         assert!(
-            setup.text().contains(&format!("_player.{text}_")),
+            plan.text().contains(&format!("_player.{text}_")),
             "{}",
-            setup.text()
+            plan.text()
         );
-        assert_eq!(Setup::parse(&setup.text()), Ok(setup));
+        assert_eq!(Plan::parse(&plan.text()), Ok(plan));
     }
 }
