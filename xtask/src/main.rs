@@ -146,6 +146,7 @@ fn main() -> ExitCode {
         Some(task) => (task.run)(rest),
         None => Err(format!("there is no command `{name}`\n\n{}", help())),
     };
+    tools::tidy();
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(reason) => {

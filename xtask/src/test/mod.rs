@@ -185,7 +185,6 @@ pub fn run(words: &[String]) -> Result {
     wide.extend(TOOL_LANES.iter().map(|_| 1));
     let start = Instant::now();
     let ended = lanes::run(jobs, &wide);
-    tools::tidy();
 
     let mut summary = Summary::default();
     for stage in chosen {

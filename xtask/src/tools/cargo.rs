@@ -94,7 +94,8 @@ pub fn wasm_target() -> Result {
 /// Whether this run has compiled a tool: another one may be doing so in the same folder.
 static COMPILED: AtomicBool = AtomicBool::new(false);
 
-/// Throws away what compiling the tools left, a gigabyte that nothing needs again.
+/// Throws away what compiling the tools left, a gigabyte that nothing needs again. Only for when none is
+/// being compiled any more.
 pub fn tidy() {
     let folder = workspace();
     if COMPILED.swap(false, Ordering::Relaxed) && folder.is_dir() {
