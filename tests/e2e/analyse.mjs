@@ -4,9 +4,15 @@ import { assert, eventually } from "./harness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** Waits until every value shown is proved, or is an estimate that has come to its end. */
-/** @param {Page} page @param {"sure" | "guess"} [kind] */
-export const judged = (page, kind = "sure") => page.locator(`body[data-room=analyse][data-certain=${kind}]`).waitFor({ state: "attached", timeout: 90_000 });
+/**
+ * Waits until every value shown is proved, or is an estimate that has come to its end. A proved win settles the
+ * verdict before the other columns are known, so the chips are waited for too.
+ * @param {Page} page @param {"sure" | "guess"} [kind]
+ */
+export const judged = async (page, kind = "sure") => {
+  await page.locator(`body[data-room=analyse][data-certain=${kind}]`).waitFor({ state: "attached", timeout: 90_000 });
+  await page.waitForFunction(() => [...document.querySelectorAll("#board button > :first-child")].every((chip) => chip.textContent !== "…"), null, { timeout: 90_000 });
+};
 
 /** The words on the chips, column by column. @param {Page} page */
 export const chips = (page) => page.locator("#board button").evaluateAll((buttons) => buttons.map((button) => button.firstElementChild?.textContent ?? ""));
