@@ -95,6 +95,7 @@ scene("a puzzle gives nothing away: in no tab, in no link, nor after a reload", 
   await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
   // Solved, it is still the puzzle that one shares first.
   await act(page, "share");
+  await page.locator("[data-link=position]").waitFor();
   assert.deepEqual(await page.locator("[data-link]").evaluateAll((all) => all.map((one) => one.getAttribute("data-link"))), ["puzzle", "position"]);
   await page.keyboard.press("Escape");
   await page.locator("#tab-openings").click();
