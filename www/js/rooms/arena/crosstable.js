@@ -1,4 +1,4 @@
-// Everybody against everybody: the row's share of the points as a heat map, with its margin and
+// Everybody against everybody: the row's share of the points as a heat map, with its interval and
 // wins–draws–losses in the cell. A cell is a button: it shows the games of that pairing.
 
 import { h, setAttr, setText } from '../../parts/dom.js';
@@ -29,12 +29,12 @@ export function createCrosstable(root, common) {
   /** The cells by row and column, and what each says. @type {Map<string, { button: HTMLButtonElement, said: string }>} */
   let cells = new Map();
 
-  /** « ± 12 », or a bound where everything was won or lost. @param {NonNullable<ArenaPairing['score']>} score */
-  function margin({ mean, low, high }) {
+  /** « 47–100 », for an interval need not lie evenly about the score, or a bound where everything was won or lost. @param {NonNullable<ArenaPairing['score']>} score */
+  function interval({ mean, low, high }) {
     const text = common.text();
     if (mean === 1) return `≥\u202f${percent(text, low)}`;
     if (mean === 0) return `≤\u202f${percent(text, high)}`;
-    return `±\u202f${percent(text, (high - low) / 2)}`;
+    return `${percent(text, low)}–${percent(text, high)}`;
   }
 
   /** Writes a cell anew where it says something else. @param {{ button: HTMLButtonElement, said: string }} cell @param {ArenaPairing} pairing @param {{ long: string, short: string }[]} names @param {boolean} open still being played */
@@ -53,7 +53,7 @@ export function createCrosstable(root, common) {
     setAttr(button, 'title', said);
     const [share, about, line] = button.children;
     setText(share, score ? t('percent', { n: percent(text, score.mean) }) : '–');
-    setText(about, score ? margin(score) : '');
+    setText(about, score ? interval(score) : '');
     setText(line, games > 0 ? t('wins_draws_losses', { wins, draws, losses }) : '');
   }
 

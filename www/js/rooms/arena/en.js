@@ -164,8 +164,8 @@ export const words = {
   thrown_unknown: 'not examined',
   wins_draws_losses: '{wins}–{draws}–{losses}',
   cross_title: 'Crosstable',
-  cross_about: 'the row’s score, 95% margin, wins–draws–losses',
-  cross_about_open: 'the row’s score, 95% margin, wins–draws–losses · frame: under way',
+  cross_about: 'the row’s score, 95% interval, wins–draws–losses',
+  cross_about_open: 'the row’s score, 95% interval, wins–draws–losses · frame: under way',
   cross_cell: '{first} against {second}: {share}%, from {low} to {high}%; {wins} won, {draws} drawn, {losses} lost. Show the games',
   cross_wait: '{first} against {second}: {games} {games:game|games}, no complete pair yet',
 

@@ -163,8 +163,8 @@ export const words = {
   thrown_unknown: 'pas examinés',
   wins_draws_losses: '{wins}–{draws}–{losses}',
   cross_title: 'Tableau croisé',
-  cross_about: 'score de la ligne, marge à 95 %, victoires–nuls–défaites',
-  cross_about_open: 'score de la ligne, marge à 95 %, victoires–nuls–défaites · cadre : en cours',
+  cross_about: 'score de la ligne, intervalle à 95 %, victoires–nuls–défaites',
+  cross_about_open: 'score de la ligne, intervalle à 95 %, victoires–nuls–défaites · cadre : en cours',
   cross_cell: '{first} contre {second} : {share} %, de {low} à {high} % ; victoires {wins}, nuls {draws}, défaites {losses}. Montrer les parties',
   cross_wait: '{first} contre {second} : {games} {games:partie|parties}, pas encore de paire complète',
 
