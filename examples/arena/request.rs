@@ -59,7 +59,8 @@ const OF_MATCHES: [&str; 5] = ["--first", "--second", "--variant", "--games", "-
 /// What `--help` answers.
 pub const HELP: &str = "Tournaments in the terminal:
   arena --first note:depth=4 --second placement [--variant 7x6] [--games 200] [--seed 1]
-  arena PLAN|FILE           a plan's text, a file with one, or a file that --json wrote
+  arena PLAN|FILE           a plan's text or link, a file with one, or a file that --json wrote
+  arena --read FILE         a file that --json or the page wrote: what is missing is played
   arena --preset levels     placement, minimax, open-runs, twelve, bot, levels
 with any of
   --threads N  --book FILE  --judge NODES  --anchor PLAYER=ELO  --json  --csv  --quiet
@@ -168,14 +169,7 @@ impl Options {
         }
         let value = self.get(name).unwrap_or_default();
         match *name {
-            "--preset" => {
-                let known = PRESETS.iter().find(|(name, _)| *name == value);
-                let Some((_, text)) = known else {
-                    let names: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
-                    return Err(format!("no preset {value}; there are: {}", names.join(" ")));
-                };
-                plan(text).map(Task::Tournament)
-            }
+            "--preset" => preset(value).map(Task::Tournament),
             "--read" => {
                 let text = read(value)?;
                 let read = file::read(&text).map_err(|error| format!("{value}: {error}"));
@@ -232,8 +226,22 @@ fn anchor(task: &mut Task, text: &str) -> Result<(), String> {
     plan.check().map_err(|error| error.to_string())
 }
 
+/// A plan's text, or a link of the room's, which has one or a preset's name.
 fn plan(text: &str) -> Result<Plan, String> {
-    Plan::parse(text).map_err(|error| error.to_string())
+    let link = text.trim().split_once("#/arena?");
+    match link.and_then(|(_, told)| told.split_once('=')) {
+        Some(("preset", name)) => preset(name),
+        Some(("set", told)) => Plan::parse(told).map_err(|error| error.to_string()),
+        _ => Plan::parse(text).map_err(|error| error.to_string()),
+    }
+}
+
+fn preset(name: &str) -> Result<Plan, String> {
+    let Some((_, text)) = PRESETS.iter().find(|(known, _)| *known == name) else {
+        let names: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
+        return Err(format!("no preset {name}; there are: {}", names.join(" ")));
+    };
+    plan(text)
 }
 
 fn read(path: &str) -> Result<String, String> {
