@@ -107,11 +107,11 @@ export const words = {
 
   // How a line ends
   story_runs_out: '{loser} {loses:ends|end} up with only moves that open {cells}, where {winner} {wins:wins|win}.',
-  story_one_move: 'Soon {loser} cannot play below {cells}, where {winner} {wins:wins|win}; the only other move allows two threats at once, on {two}.',
+  story_one_move: 'playing below {cells} lets {winner} win, and {loser} {loses:ends|end} up with only one other move, which allows two threats at once, on {two}.',
   story_row_odd: 'Row {row} is odd: it falls to {owner}.',
   story_row_even: 'Row {row} is even: it falls to {owner}.',
-  story_stood: 'That threat was already there.',
-  story_arises: 'That threat arises on move {n} of the line.',
+  story_stood: '{count:That threat|The first of these threats} was already there.',
+  story_arises: '{count:That threat|The first of these threats} arises on move {n} of the line.',
   story_column: 'Column {column} is the last one to fill up.',
   ends_full: 'the board fills up, and the game is drawn.',
   ends_open: 'the line is too long to be shown.',

@@ -106,13 +106,13 @@ export const words = {
 
   // How a line ends
   story_runs_out: '{loser} {loses:finit|finissez} par n’avoir que des coups qui ouvrent {cells}, où {winner} {wins:gagne|gagnez}.',
-  story_one_move: '{loser} ne {loses:peut|pouvez} bientôt plus jouer sous {cells}, où {winner} {wins:gagne|gagnez} ; {loses:son|votre} seul autre coup permet une double menace en {two}.',
+  story_one_move: 'jouer sous {cells} laisse gagner {winner}, et {loser} {loses:finit|finissez} par n’avoir plus qu’un autre coup, qui permet une double menace en {two}.',
   story_row_odd: 'La rangée {row} est impaire : elle revient à {owner}.',
   story_row_even: 'La rangée {row} est paire : elle revient à {owner}.',
-  story_stood: 'Cette menace existait déjà.',
-  story_arises: 'Cette menace naît au coup {n} de la suite.',
+  story_stood: '{count:Cette menace|La première de ces menaces} existait déjà.',
+  story_arises: '{count:Cette menace|La première de ces menaces} naît au coup {n} de la suite.',
   story_column: 'La colonne {column} est la dernière à se remplir.',
-  ends_full: 'le plateau se remplit : match nul.',
+  ends_full: 'le plateau se remplit, et c’est un match nul.',
   ends_open: 'la suite est trop longue pour être montrée.',
   ends_at_once: '{winner} {wins:gagne|gagnez} tout de suite en {cells}.',
   ends_two: '{winner} {wins:finit|finissez} par viser {cells} à la fois et {wins:gagne|gagnez} en {n} {n:coup|coups}.',

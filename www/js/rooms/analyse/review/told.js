@@ -58,7 +58,7 @@ function story(text, cast, ending) {
   const facts = { ...say.side('winner', 'wins', winner), ...say.side('loser', 'loses', 1 - winner), cells: say.cells(cells), two: say.cells(two) };
   const told = [text.t(how === 'runs_out' ? 'story_runs_out' : 'story_one_move', facts)];
   if (owner === winner) told.push(text.t(row % 2 ? 'story_row_odd' : 'story_row_even', { row, owner: player(text, cast, owner).name }));
-  told.push(arises ? text.t('story_arises', { n: arises }) : text.t('story_stood'));
+  told.push(arises ? text.t('story_arises', { n: arises, count: cells.length }) : text.t('story_stood', { count: cells.length }));
   if (last !== undefined && cast.variant.gravity) told.push(text.t('story_column', { column: last + 1 }));
   return told;
 }
