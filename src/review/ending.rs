@@ -2,7 +2,7 @@
 //!
 //! Most mistakes lose many plies later, when the loser has no other move left than one under a
 //! standing threat. So an ending tells which cell decides, whose row that is, when in the line its
-//! threat arises, and which column runs out last.
+//! threat arises, and which column fills up last.
 
 use super::cells::{above, bit, list, open_cells, other, winning_cells};
 use super::force::two_at_once;
@@ -60,8 +60,8 @@ pub struct Ending {
     /// How many plies are played when the loser is to move and nothing helps any more: for the
     /// last time, or with [`How::OneMoveLeft`] before the threats.
     pub decided: usize,
-    /// Where the loser runs out of moves: the winner's move just before, in the column that was
-    /// the last one left to both.
+    /// With [`How::RunsOut`], the winner's move just before, if it filled its column: the last
+    /// column to fill up.
     pub runs_out: Option<Move>,
 }
 
@@ -126,7 +126,9 @@ pub fn ending(start: &Position, line: &[Move]) -> Ending {
                 told.two = core::mem::take(&mut told.cells);
                 told.decided = decided;
             }
-            told.runs_out = decided.checked_sub(1).map(|ply| line[ply]);
+            let before = decided.checked_sub(1).map(|ply| line[ply]);
+            let full = |mv: &Move| positions[decided].landing(*mv).is_none();
+            told.runs_out = before.filter(|mv| told.how == How::RunsOut && full(mv));
             told.cells = list(start, cells);
             few::sort_by_key(&mut told.cells, |&cell| {
                 (arises(&positions, cell, winner), cell != last)

@@ -167,6 +167,16 @@ pub fn tell(
     };
     let by_rule = at_once(position, &after, played).or_else(|| forced(position, &after, worth));
     if let Some(cause) = by_rule {
+        // The line shown is the one the cause speaks of, where both take as long.
+        match &cause {
+            Cause::Allowed(forced) if forced.line.len() == refutation.len() => {
+                told.refutation = ending(&after, &forced.line);
+            }
+            Cause::MissedForce(forced) if forced.line.len() == best.len() => {
+                told.instead = ending(position, &forced.line);
+            }
+            _ => {}
+        }
         told.cause = cause;
         told.certainty = Certainty::Rule;
     } else if let Some(cause) = gave_up(position, &after, &told) {

@@ -131,6 +131,12 @@ fn ends(start: &Position, told: &Ending) -> bool {
     // However the loser moves there, the winner completes a line with the next disc, or after one
     // of the moves by threats alone.
     let decided = &positions[told.decided];
+    if told
+        .runs_out
+        .is_some_and(|mv| decided.landing(mv).is_some())
+    {
+        return false;
+    }
     let lost = match told.how {
         How::AtOnce => true,
         How::OneMoveLeft => {
