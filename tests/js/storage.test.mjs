@@ -1,7 +1,7 @@
 // What is kept comes back whole, or is set aside and said; never believed, never lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SETTINGS, checkSettings } from '../../www/js/house/settings.js';
+import { SETTINGS, checkSettings, joined } from '../../www/js/house/settings.js';
 import { createStorage } from '../../www/js/house/storage.js';
 import { SCORES, checkGame, checkScores } from '../../www/js/rooms/play/shapes.js';
 
@@ -75,6 +75,18 @@ test('everything kept comes back, in this tab and in the next', () => {
   assert.deepEqual(later.storage.load('settings'), settings);
   assert.deepEqual(later.storage.load('scores'), scores);
   assert.deepEqual([...one.notices, ...later.notices], []);
+});
+
+test('two tabs keep what each of them changed', () => {
+  const knew = SETTINGS;
+  const kept = { ...SETTINGS, lang: 'en', variant: 'trio', seats: ['human', 'human', 'human'] };
+  assert.deepEqual(joined({ ...SETTINGS, sound: true }, knew, kept), { ...kept, sound: true });
+  // What was changed and changed back is the tab's word, too.
+  assert.equal(joined(SETTINGS, { ...SETTINGS, lang: 'en' }, kept).lang, null);
+  // A table is one thing: whoever changes the seats keeps the board they stand at.
+  const { lang, variant, seats } = joined({ ...SETTINGS, seats: ['human', 'level5'] }, knew, kept);
+  assert.deepEqual({ lang, variant, seats }, { lang: 'en', variant: '7x6', seats: ['human', 'level5'] });
+  assert.deepEqual(joined(SETTINGS, knew, undefined), SETTINGS);
 });
 
 test('a mark nobody chose is kept as such', () => {

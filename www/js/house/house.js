@@ -9,7 +9,7 @@ import { createNav } from './nav.js';
 import { createNotices } from './notices.js';
 import { patiently } from './patience.js';
 import { createRouter } from './router.js';
-import { SETTINGS, checkSettings } from './settings.js';
+import { SETTINGS, checkSettings, joined } from './settings.js';
 import { createStorage } from './storage.js';
 import { createText, pickLang } from './text.js';
 import { showTheme } from './theme.js';
@@ -59,6 +59,8 @@ export async function createHouse({ rooms, home, enlarge, help }) {
   });
   const shelf = storage.shelf('settings', checkSettings);
   const settings = { ...SETTINGS, ...shelf.load() };
+  /** As they were when this tab read or kept them last. */
+  let knew = structuredClone(settings);
   const layers = createLayers();
   const speak = createVoice($('#spoken'));
   // Pressing the room one is in leads to its beginning, and nowhere from there.
@@ -148,7 +150,9 @@ export async function createHouse({ rooms, home, enlarge, help }) {
     },
     draw,
 
-    keepSettings: () => void (house.forgetful || shelf.save(settings)),
+    keepSettings() {
+      if (!house.forgetful && shelf.save(joined(settings, knew, shelf.last()?.data))) knew = structuredClone(settings);
+    },
 
     async setLanguage(lang) {
       const text = await createText(lang, current?.module.texts);

@@ -69,5 +69,19 @@ export const SETTINGS = {
   marks: [],
 };
 
+/** The fields of a table go together: the seats of one on the board of another would be nobody's choice. */
+const table = ['variant', 'seats', ...Object.keys(tableFields)];
+
+/**
+ * What a tab keeps: what it has changed since it last `knew` the settings, the rest as any tab `kept` it.
+ * @param {Settings} settings @param {Settings} knew @param {Partial<Settings>} [kept] @returns {Settings}
+ */
+export function joined(settings, knew, kept) {
+  /** @param {string} name */
+  const changed = (name) => JSON.stringify(settings[/** @type {'lang'} */ (name)]) !== JSON.stringify(knew[/** @type {'lang'} */ (name)]);
+  const own = Object.entries(settings).filter(([name]) => (table.includes(name) ? table.some(changed) : changed(name)));
+  return { ...settings, ...kept, ...Object.fromEntries(own) };
+}
+
 /** Settings are mended field by field. @type {import('./storage.js').Shape<Settings>} */
 export const checkSettings = /** @type {any} */ (mend(fields, SETTINGS, more));
