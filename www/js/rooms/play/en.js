@@ -48,6 +48,7 @@ export const words = {
   new_short: 'New',
   change: 'Change…',
   change_table: 'Change the board or the players',
+  details: 'Game details',
   play_again: 'Play again',
   undo: 'Undo',
   redo: 'Redo',

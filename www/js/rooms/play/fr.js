@@ -47,6 +47,7 @@ export const words = {
   new_short: 'Nouvelle',
   change: 'Changer…',
   change_table: 'Changer de plateau ou de joueurs',
+  details: 'Détails de la partie',
   play_again: 'Rejouer',
   undo: 'Annuler',
   redo: 'Rétablir',

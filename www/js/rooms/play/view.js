@@ -172,7 +172,7 @@ function seatsOf(state, text, rules, open) {
     board: variantName(text, state.variant) + (state.draws ? ` · ${text.t('scores_draws', { n: state.draws })}` : ''),
     change: text.t('change'),
     changeLong: text.t('change_table'),
-    more: text.t('more'),
+    more: text.t('details'),
     open,
     pace: people(state) === 0 ? { label: text.t('speed'), value: speed, say: text.seconds(speed) } : null,
   };
