@@ -173,6 +173,7 @@ fn sentence(plan: &Plan, verdict: &Verdict) -> String {
             "clear" => "a clear gain",
             "large" => "a large gain",
             "too_few" => "too few pairs to say anything",
+            "repeated" => "the same games repeat, which says nothing",
             _ => "every game won",
         },
         times(verdict.nodes, "nodes"),

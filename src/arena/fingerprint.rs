@@ -45,11 +45,23 @@ pub fn text(fingerprint: u64) -> String {
     format!("{fingerprint:016x}")
 }
 
-/// How many different games there are: games with the same moves count once.
-pub fn distinct<'a>(records: impl Iterator<Item = &'a Record>) -> u32 {
-    let mut hashes: Vec<u64> = records
-        .map(|record| fnv(BASIS, record.moves.iter().map(|mv| mv.index())))
-        .collect();
+/// The hash of a game's moves.
+#[must_use]
+pub fn of_game(record: &Record) -> u64 {
+    fnv(BASIS, record.moves.iter().map(|mv| mv.index()))
+}
+
+/// What the hash of a game adds to that of its pair. A sum does not depend on the order in which
+/// games ended, but on who held which seat.
+#[must_use]
+pub fn in_pair(game: u64, seating: usize) -> u64 {
+    fnv(game, [seating as u8])
+}
+
+/// How many different hashes there are: games with the same moves count once.
+#[must_use]
+pub fn distinct(hashes: impl Iterator<Item = u64>) -> u32 {
+    let mut hashes: Vec<u64> = hashes.collect();
     hashes.sort_unstable();
     hashes.dedup();
     hashes.len() as u32

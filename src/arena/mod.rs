@@ -10,6 +10,10 @@
 //! the two opponents of a pairing share the seats, and a « pair » is one opening in all six
 //! seatings.
 //!
+//! Two players without dice repeat their games wherever an opening comes again (on the empty board:
+//! always). Points are what was played, but a pair that repeats another is no evidence: intervals,
+//! verdicts, errors and bounds count the distinct pairs, see [`score`].
+//!
 //! There is no clock in here: whoever wants times hands one in, see [`Host`].
 //!
 //! ```

@@ -4,7 +4,8 @@
 //! The most likely strengths are found by repeating γi ← Wi / Σj nij / (γi + γj), which never gets
 //! worse (Hunter 2004); a round takes n² steps for n players. Errors come from resampling whole
 //! pairs with a seed: the middle 95 % of the ratings that the resampled results give, made wider
-//! where pairs are few, as Student's distribution is wider than the normal one.
+//! where pairs are few, as Student's distribution is wider than the normal one. As in [`super::score`],
+//! pairs that repeat another add points but no certainty: errors and bounds count distinct pairs.
 //!
 //! The most likely strengths exist only where everybody can be reached from everybody through
 //! somebody's points. So players that won or lost everything are set aside first and get a bound
@@ -30,6 +31,8 @@ pub struct Met {
     pub players: [usize; 2],
     /// Of every pair: the games, and the points that the first player made.
     pub pairs: Vec<[f64; 2]>,
+    /// How many of the pairs are different ones.
+    pub distinct: u32,
 }
 
 /// Whether a rating is a figure, a bound, or nothing.
@@ -198,14 +201,14 @@ fn sums(pairs: &[[f64; 2]]) -> [f64; 2] {
         .fold([0.0; 2], |sum, pair| [sum[0] + pair[0], sum[1] + pair[1]])
 }
 
-/// The pairs that a player's bound rests on.
+/// The different pairs that a player's bound rests on.
 fn pairs_of(aside: &Aside, met: &[Met]) -> u32 {
     let against = |met: &&Met| match met.players {
         [first, second] if first == aside.player => aside.against.contains(&second),
         [first, second] => second == aside.player && aside.against.contains(&first),
     };
-    let pairs: usize = met.iter().filter(against).map(|met| met.pairs.len()).sum();
-    pairs.max(1) as u32
+    let pairs: u32 = met.iter().filter(against).map(|met| met.distinct).sum();
+    pairs.max(1)
 }
 
 /// Beyond this many points from the mean or from the fixed player, a resampled rating has no end.
@@ -226,11 +229,13 @@ fn resample(
     for _ in 0..RESAMPLES {
         let results = met.iter().map(|met| {
             let mut sum = [0.0; 2];
-            for _ in 0..met.pairs.len() {
+            for _ in 0..met.distinct {
                 let pair = met.pairs[rng.below(met.pairs.len() as u32) as usize];
                 sum = [sum[0] + pair[0], sum[1] + pair[1]];
             }
-            (met.players, sum)
+            // As few draws as there are different pairs, with the weight of all.
+            let weight = met.pairs.len() as f64 / f64::from(met.distinct.max(1));
+            (met.players, sum.map(|one| one * weight))
         });
         let points = Points::of(players, results);
         for group in groups.rated() {
@@ -264,12 +269,11 @@ fn resample(
 /// pairing's mean is worked out from the same pairs, so N pairs of k pairings vary freely in N − k.
 fn few_pairs(player: usize, met: &[Met]) -> f64 {
     let own = met.iter().filter(|met| met.players.contains(&player));
-    let (pairs, freedom) =
-        own.filter(|met| !met.pairs.is_empty())
-            .fold((0, 0), |(pairs, freedom), met| {
-                let count = met.pairs.len() as u32;
-                (pairs + count, freedom + count - 1)
-            });
+    let (pairs, freedom) = own
+        .filter(|met| met.distinct > 0)
+        .fold((0, 0), |(pairs, freedom), met| {
+            (pairs + met.distinct, freedom + met.distinct - 1)
+        });
     if freedom == 0 {
         return f64::INFINITY;
     }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::fingerprint::{distinct, fingerprint};
+use super::fingerprint::{distinct, fingerprint, in_pair, of_game};
 use super::rating::{Met, Rating, rate};
 use super::score::Score;
 use super::thrown::Thrown;
@@ -45,6 +45,8 @@ pub struct Player {
     pub draws: u32,
     /// Games it lost.
     pub losses: u32,
+    /// How many of its games are different ones.
+    pub distinct: u32,
     /// Its points by seat, the seat that moves first in front. Between three sides a player that
     /// holds two seats has its game counted in both.
     pub seats: Vec<Share>,
@@ -132,16 +134,17 @@ impl Results {
     pub fn of(plan: &Plan, records: &[Record]) -> Self {
         let schedule = Schedule::of(plan);
         let count = plan.players.len();
-        let met = met(&schedule, records);
+        let hashes: Vec<u64> = records.iter().map(of_game).collect();
+        let met = met(&schedule, records, &hashes);
         let anchor = plan.anchor.map(|(player, elo)| (player, f64::from(elo)));
         let ratings = rate(count, &met, anchor, plan.seed.into());
         let players: Vec<Player> = (0..count)
-            .map(|player| player_of(plan, records, player, ratings[player]))
+            .map(|player| player_of(plan, records, &hashes, player, ratings[player]))
             .collect();
         let ranking = ranking_of(&players);
         let pairings: Vec<Pairing> = met
             .iter()
-            .map(|met| pairing_of(records, &schedule, met))
+            .map(|met| pairing_of(records, &hashes, &schedule, met))
             .collect();
         let verdicts = pairings
             .iter()
@@ -150,7 +153,7 @@ impl Results {
         Self {
             games: records.len() as u32,
             planned: schedule.games(),
-            distinct: distinct(records.iter()),
+            distinct: distinct(hashes.iter().copied()),
             fingerprint: fingerprint(records),
             warnings: warnings(&players, &pairings),
             players,
@@ -191,39 +194,53 @@ fn ranking_of(players: &[Player]) -> Vec<usize> {
 
 /// The whole pairs of every pairing, in the order of the schedule. A pair some of whose games are
 /// missing says nothing yet: its first game is better for one of the two.
-fn met(schedule: &Schedule, records: &[Record]) -> Vec<Met> {
+fn met(schedule: &Schedule, records: &[Record], hashes: &[u64]) -> Vec<Met> {
     let pairings = schedule.pairings();
     let games = schedule.games_of_a_pair();
     let pairs = (schedule.games() / games) as usize;
-    let mut sums = vec![Share::default(); pairs];
-    for record in records {
-        let (pair, _) = schedule.place(record.number);
+    let mut sums = vec![(Share::default(), 0u64); pairs];
+    for (record, &hash) in records.iter().zip(hashes) {
+        let (pair, seating) = schedule.place(record.number);
         let [first, _] = pairings[pair as usize % pairings.len()];
-        sums[pair as usize].add(record.halves(first));
+        let (sum, all) = &mut sums[pair as usize];
+        sum.add(record.halves(first));
+        *all = all.wrapping_add(in_pair(hash, seating));
     }
+    let of_pairing = |at: usize| {
+        let own = sums.iter().skip(at).step_by(pairings.len());
+        own.filter(|(sum, _)| sum.games == games)
+    };
     pairings
         .iter()
         .enumerate()
         .map(|(at, &players)| Met {
             players,
-            pairs: sums
-                .iter()
-                .skip(at)
-                .step_by(pairings.len())
-                .filter(|sum| sum.games == games)
-                .map(|sum| [f64::from(sum.games), f64::from(sum.halves) / 2.0])
+            pairs: of_pairing(at)
+                .map(|(sum, _)| [f64::from(sum.games), f64::from(sum.halves) / 2.0])
                 .collect(),
+            distinct: distinct(of_pairing(at).map(|&(_, hash)| hash)),
         })
         .collect()
 }
 
-fn player_of(plan: &Plan, records: &[Record], player: usize, rating: Rating) -> Player {
+fn player_of(
+    plan: &Plan,
+    records: &[Record],
+    hashes: &[u64],
+    player: usize,
+    rating: Rating,
+) -> Player {
+    let own = || {
+        let all = records.iter().zip(hashes);
+        all.filter(|(record, _)| record.seats.contains(&player))
+    };
     let mut sums = Player {
         rating,
         games: 0,
         wins: 0,
         draws: 0,
         losses: 0,
+        distinct: distinct(own().map(|(_, &hash)| hash)),
         seats: vec![Share::default(); plan.variant.sides()],
         plies: 0,
         moves: 0,
@@ -231,10 +248,7 @@ fn player_of(plan: &Plan, records: &[Record], player: usize, rating: Rating) -> 
         nanos: 0,
         thrown: Thrown::default(),
     };
-    for record in records
-        .iter()
-        .filter(|record| record.seats.contains(&player))
-    {
+    for (record, _) in own() {
         let halves = record.halves(player);
         sums.games += 1;
         sums.plies += record.moves.len() as u64;
@@ -257,11 +271,12 @@ fn player_of(plan: &Plan, records: &[Record], player: usize, rating: Rating) -> 
     sums
 }
 
-fn pairing_of(records: &[Record], schedule: &Schedule, met: &Met) -> Pairing {
-    let pairings = schedule.pairings();
-    let mine = |record: &&Record| {
-        let (pair, _) = schedule.place(record.number);
-        pairings[pair as usize % pairings.len()] == met.players
+fn pairing_of(records: &[Record], hashes: &[u64], schedule: &Schedule, met: &Met) -> Pairing {
+    let own = || {
+        let all = records.iter().zip(hashes);
+        all.filter(|(record, _)| {
+            schedule.pairings()[schedule.pairing_of(record.number)] == met.players
+        })
     };
     let shares: Vec<f64> = met.pairs.iter().map(|[games, made]| made / games).collect();
     let mut sums = Pairing {
@@ -269,11 +284,11 @@ fn pairing_of(records: &[Record], schedule: &Schedule, met: &Met) -> Pairing {
         wins: 0,
         draws: 0,
         losses: 0,
-        distinct: distinct(records.iter().filter(mine)),
+        distinct: distinct(own().map(|(_, &hash)| hash)),
         plies: 0,
-        score: Score::of(&shares),
+        score: Score::counting(&shares, met.distinct),
     };
-    for record in records.iter().filter(mine) {
+    for (record, _) in own() {
         let halves = record.halves(met.players[0]);
         *[&mut sums.losses, &mut sums.draws, &mut sums.wins][halves as usize] += 1;
         sums.plies += record.moves.len() as u64;

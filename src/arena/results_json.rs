@@ -70,6 +70,7 @@ fn player_json(plan: &Plan, index: usize, player: &Player) -> Json {
         ("wins", Json::int(player.wins.into())),
         ("draws", Json::int(player.draws.into())),
         ("losses", Json::int(player.losses.into())),
+        ("distinct", Json::int(player.distinct.into())),
         (
             "share",
             mean(
@@ -118,6 +119,7 @@ fn thrown_json(thrown: &Thrown) -> Json {
 fn score_json(score: &Score) -> Json {
     Json::map([
         ("pairs", Json::int(score.pairs.into())),
+        ("distinct", Json::int(score.distinct.into())),
         ("mean", Json::Number(score.mean)),
         ("error", Json::Number(score.error)),
         ("low", Json::Number(score.low)),

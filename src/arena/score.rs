@@ -11,12 +11,19 @@
 //! interval is as wide as that. No other pairs may claim more than pairs that were all won or all
 //! lost: the lower end is at most 0.05^(1/N), the upper at least 1 − 0.05^(1/N). Below five pairs
 //! every interval therefore holds one half.
+//!
+//! A pair whose games are, move for move, those of an earlier pair is no new evidence: two players
+//! without dice would play it for ever. So N counts *distinct* pairs, while the mean stays that of
+//! all pairs, which are the points that were made. Players with dice may repeat a pair by chance,
+//! and it would be evidence then; games do not tell which it was, and the interval is the wider one.
 
 /// The score of one player against another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score {
     /// How many whole pairs it is made of.
     pub pairs: u32,
+    /// How many of them are different ones: as many pairs it is sure of.
+    pub distinct: u32,
     /// The share of the points, 0 to 1.
     pub mean: f64,
     /// The standard error of the mean; 0 where all pairs are alike.
@@ -28,28 +35,34 @@ pub struct Score {
 }
 
 impl Score {
-    /// The score of a list of pairs; `None` if there is none.
+    /// The score of a list of pairs that are all different; `None` if there is none.
     #[must_use]
     pub fn of(pairs: &[f64]) -> Option<Self> {
+        Self::counting(pairs, pairs.len() as u32)
+    }
+
+    /// The score of a list of pairs of which so many are different ones; `None` if there is none.
+    #[must_use]
+    pub fn counting(pairs: &[f64], distinct: u32) -> Option<Self> {
         if pairs.is_empty() {
             return None;
         }
-        let count = pairs.len() as f64;
-        let mean = pairs.iter().sum::<f64>() / count;
+        let (all, count) = (pairs.len() as f64, f64::from(distinct));
+        let mean = pairs.iter().sum::<f64>() / all;
         let squares = pairs.iter().map(|score| (score - mean) * (score - mean));
         let alike = pairs.iter().all(|&score| score == pairs[0]);
         let error = if alike {
             0.0
         } else {
-            (squares.sum::<f64>() / count / count).sqrt()
+            (squares.sum::<f64>() / all / count).sqrt()
         };
         let (low, high) = if alike {
-            let seen = never(pairs.len() as u32);
+            let seen = never(distinct);
             (mean * seen, mean * seen + 1.0 - seen)
         } else {
-            let freedom = pairs.len() as u32 - 1;
+            let freedom = distinct - 1;
             let wide = width(freedom) * error * (count / f64::from(freedom)).sqrt();
-            let most = never(pairs.len() as u32);
+            let most = never(distinct);
             (
                 (mean - wide).clamp(0.0, most),
                 (mean + wide).clamp(1.0 - most, 1.0),
@@ -57,6 +70,7 @@ impl Score {
         };
         Some(Self {
             pairs: pairs.len() as u32,
+            distinct,
             mean,
             error,
             low,
@@ -71,13 +85,13 @@ impl Score {
     pub fn superiority(&self) -> f64 {
         let ahead = self.mean - 0.5;
         if self.error > 0.0 {
-            let (count, freedom) = (f64::from(self.pairs), self.pairs - 1);
+            let (count, freedom) = (f64::from(self.distinct), self.distinct - 1);
             return student(
                 ahead / self.error * (f64::from(freedom) / count).sqrt(),
                 freedom,
             );
         }
-        let doubt = 0.5f64.powi(self.pairs as i32 + 1);
+        let doubt = 0.5f64.powi(self.distinct as i32 + 1);
         match ahead {
             _ if ahead > 0.0 => 1.0 - doubt,
             _ if ahead < 0.0 => doubt,

@@ -20,6 +20,8 @@ pub enum Gain {
     Large,
     /// So few pairs that nothing could be said even if all had been won: below five.
     TooFew,
+    /// Five pairs or more, but so few different ones: the same games repeat.
+    Repeated,
     /// Every game was won.
     Total,
 }
@@ -35,6 +37,7 @@ impl Gain {
             Self::Clear => "clear",
             Self::Large => "large",
             Self::TooFew => "too_few",
+            Self::Repeated => "repeated",
             Self::Total => "total",
         }
     }
@@ -75,6 +78,7 @@ pub fn verdict(pairing: &Pairing, players: &[Player]) -> Option<Verdict> {
     };
     let gain = match score.mean {
         _ if never(score.pairs) <= 0.5 => Gain::TooFew,
+        _ if never(score.distinct) <= 0.5 => Gain::Repeated,
         0.5 => Gain::Even,
         _ if score.low <= 0.5 => Gain::Unclear,
         1.0 => Gain::Total,
@@ -108,11 +112,11 @@ pub enum Warning {
         /// How many of them are different.
         distinct: u32,
     },
-    /// A pairing has so few pairs that its interval is a rough guess.
+    /// A pairing has so few different pairs that its interval is a rough guess.
     FewPairs {
         /// The players.
         players: [usize; 2],
-        /// Their whole pairs.
+        /// Their whole pairs that are different.
         pairs: u32,
     },
     /// One player won every game of a pairing: the score is a bound.
@@ -157,18 +161,27 @@ pub fn warnings(players: &[Player], pairings: &[Pairing]) -> Vec<Warning> {
     for pairing in pairings {
         let (players, games) = (pairing.players, pairing.games());
         let distinct = pairing.distinct;
-        if games > 2 && 2 * distinct <= games {
+        let repeats = games > 2 && 2 * distinct <= games;
+        if repeats {
             warnings.push(Warning::FewDistinct {
                 players,
                 games,
                 distinct,
             });
         }
-        let Some(Score { pairs, .. }) = pairing.score else {
+        let Some(Score {
+            distinct: pairs, ..
+        }) = pairing.score
+        else {
             continue;
         };
-        if pairs < FEW_PAIRS {
+        // Where games repeat, that has been said.
+        if pairs < FEW_PAIRS && !repeats {
             warnings.push(Warning::FewPairs { players, pairs });
+        }
+        // Where the same few games repeat, nothing is said of the score.
+        if repeats && never(pairs) <= 0.5 {
+            continue;
         }
         let [first, second] = players;
         let swept = match games {

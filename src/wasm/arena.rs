@@ -184,7 +184,11 @@ impl Arena {
         #[wasm_bindgen(unchecked_param_type = "ArenaRecord")] record: &JsValue,
     ) -> Result<String, JsValue> {
         let text = JSON::stringify(record)?.as_string().unwrap_or_default();
-        let json = Json::parse(&text).map_err(|_| coded("bad_value"))?;
+        let json = Json::parse(&text).map_err(|_| {
+            let out = coded("bad_value");
+            set(&out, "path", "");
+            out
+        })?;
         let record = self.ledger.read_record(&json).map_err(file_error)?;
         let mut line = String::new();
         record.write_line(self.ledger.tournament().plan().variant, &mut line);

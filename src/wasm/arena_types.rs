@@ -68,6 +68,8 @@ export type ArenaCallback =
 /** A share of the points, 0 to 1, with its interval of 95 %; Elo is null where it has no end. */
 export interface ArenaScore {
   pairs: number;
+  /** How many of the pairs are different ones: the interval counts these. */
+  distinct: number;
   mean: number;
   error: number;
   low: number;
@@ -92,6 +94,8 @@ export interface ArenaPlayer {
   wins: number;
   draws: number;
   losses: number;
+  /** How many of its games are different ones. */
+  distinct: number;
   share: number | null;
   /** By seat, the first to move in front. */
   seats: { games: number, share: number | null }[];
@@ -121,7 +125,7 @@ export interface ArenaVerdict {
   ahead: number;
   behind: number;
   score: ArenaScore;
-  gain: 'even' | 'unclear' | 'small' | 'clear' | 'large' | 'too_few' | 'total';
+  gain: 'even' | 'unclear' | 'small' | 'clear' | 'large' | 'too_few' | 'repeated' | 'total';
   /** How many times the other's nodes and time a move it takes. */
   nodes_ratio: number | null;
   time_ratio: number | null;

@@ -13,7 +13,10 @@ use crate::solver::{BoardError, SolveError};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What every function of this module throws when it refuses: never an `Error`. */
+/**
+ * What a function of this module throws when it refuses: never an `Error`. Plans and files of tournaments have
+ * refusals of their own, `ArenaRefusal` and `ArenaFileRefusal`.
+ */
 export interface Refusal {
   code: RefusalCode;
   /** The column it is about, from 0. */
@@ -44,6 +47,7 @@ export type RefusalCode =
   | 'unknown_opponent' | 'unknown_option' | 'bad_option' | 'wrong_variant' | 'too_large'
   | 'no_memory' | 'interrupted'
   | 'not_missed' | 'bad_puzzles'
+  | 'no_game'
   | 'not_a_book' | 'book_version' | 'book_length' | 'book_damaged' | 'book_plies' | 'book_size';
 "#;
 

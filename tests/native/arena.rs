@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use puissance4::arena::fingerprint::{distinct, fingerprint, text};
+use puissance4::arena::fingerprint::{distinct, fingerprint, of_game, text};
 use puissance4::arena::verdict::{Gain, Warning};
 use puissance4::arena::{
     Host, NoClock, Plan, Record, Results, Schedule, Tournament, estimate, pool,
@@ -68,6 +68,43 @@ fn any_number_of_threads_plays_the_same_games() {
     changed[3].moves.pop();
     assert_ne!(fingerprint(&changed), fingerprint(&alone));
     assert_ne!(fingerprint(&alone[1..]), fingerprint(&alone));
+}
+
+/// Players that keep something from move to move or share the solver of their thread: hash tables,
+/// trees, openings looked for with exact play, three sides.
+#[test]
+fn players_with_a_memory_play_the_same_on_any_number_of_threads() {
+    for (text, each) in [
+        (
+            "board.p4-5x5-4_player.perfect.nodes2000_player.mcts.iterations60_player.expert.depth3\
+             _pairs.3_opening.balanced.4_seed.5",
+            18,
+        ),
+        (
+            "board.trio_player.trio-maxn.depth2_player.mcts.iterations40_player.trio-look\
+             _pairs.1_seed.5",
+            18,
+        ),
+    ] {
+        let arena = tournament(text);
+        let alone = play(&arena, 1);
+        assert_eq!(alone.len(), each);
+        let nodes = |records: &[Record]| {
+            let mut all: Vec<_> = records.iter().map(|one| (one.number, &one.nodes)).collect();
+            all.sort();
+            format!("{all:?}")
+        };
+        for threads in [2, 8] {
+            let shared = play(&arena, threads);
+            assert_eq!(
+                fingerprint(&shared),
+                fingerprint(&alone),
+                "{threads}: {text}"
+            );
+            // A memory that went from game to game would show in the nodes even where moves agree.
+            assert_eq!(nodes(&shared), nodes(&alone), "{threads}: {text}");
+        }
+    }
 }
 
 /// `tests/e2e/arena-keep.test.mjs` plays them in the page, with pauses, reloads and lost workers.
@@ -199,7 +236,7 @@ fn each_pair_is_one_opening_in_all_seatings() {
 fn dice_are_drawn_for_each_game_unless_a_spec_names_its_seed() {
     let drawn = tournament("player.random_player.random.seed5_pairs.4_opening.empty");
     let records = play(&drawn, 1);
-    assert_eq!(distinct(records.iter()), 8);
+    assert_eq!(distinct(records.iter().map(of_game)), 8);
     for record in &records {
         let own = record.seats.iter().position(|&player| player == 1).unwrap();
         assert_eq!(record.dice[own], None);
@@ -207,13 +244,56 @@ fn dice_are_drawn_for_each_game_unless_a_spec_names_its_seed() {
     }
     let own = tournament("player.random_player.random.seed5_pairs.4_opening.empty_dice.own");
     let records = play(&own, 1);
-    assert_eq!(distinct(records.iter()), 2);
+    assert_eq!(distinct(records.iter().map(of_game)), 2);
     let results = Results::of(own.plan(), &records);
     assert!(results.warnings.contains(&Warning::FewDistinct {
         players: [0, 1],
         games: 8,
         distinct: 2
     }));
+}
+
+/// From the empty board two players without dice play one pair, however often: it is no more
+/// evidence for being repeated, and the points are still those of all games.
+#[test]
+fn a_pair_that_is_always_the_same_proves_nothing() {
+    let text = |opening| {
+        format!("player.note.depth4_player.placement_pairs.20_opening.{opening}_seed.1_dice.own")
+    };
+    let arena = tournament(&text("empty"));
+    let records = play(&arena, 2);
+    let results = Results::of(arena.plan(), &records);
+    let pairing = &results.pairings[0];
+    assert_eq!((pairing.games(), pairing.distinct), (40, 2));
+    let score = pairing.score.unwrap();
+    assert_eq!((score.pairs, score.distinct), (20, 1));
+    assert_eq!(results.verdicts[0].gain, Gain::Repeated);
+    for player in &results.players {
+        assert_eq!((player.games, player.distinct), (40, 2));
+        assert!(!player.rating.bound.is_told() || player.rating.low.is_none());
+    }
+    // The whole list of warnings: that there are few pairs, too, would be said twice.
+    let few = |warning: &Warning| matches!(warning, Warning::FewPairs { .. });
+    assert!(!results.warnings.iter().any(few));
+    // Both games must repeat: what differs in one of them is another pair.
+    let mut one = records.clone();
+    let last = one.iter_mut().find(|record| record.number == 39).unwrap();
+    last.moves.pop();
+    let results = Results::of(arena.plan(), &one);
+    assert_eq!(results.pairings[0].score.unwrap().distinct, 2);
+    // A pair with the two games exchanged is another one as well: the seats are.
+    let mut swapped = records;
+    let at = |number| swapped.iter().position(|record| record.number == number);
+    let (first, second) = (at(38).unwrap(), at(39).unwrap());
+    let moves = swapped[first].moves.clone();
+    swapped[first].moves = std::mem::replace(&mut swapped[second].moves, moves);
+    let results = Results::of(arena.plan(), &swapped);
+    assert_eq!(results.pairings[0].score.unwrap().distinct, 2);
+    // With openings that differ, pairs do.
+    let arena = tournament(&text("random.4"));
+    let results = Results::of(arena.plan(), &play(&arena, 2));
+    assert!(results.pairings[0].score.unwrap().distinct > 15);
+    assert_ne!(results.verdicts[0].gain, Gain::Repeated);
 }
 
 /// On 7×6 found with the book and solved again here without; on the small board played out.

@@ -8,11 +8,20 @@ fn near(found: f64, wanted: f64, within: f64) {
     assert!((found - wanted).abs() <= within, "{found} is not {wanted}");
 }
 
-/// Pairs of two games with these points for the first player.
+/// Different pairs of two games with these points for the first player.
 fn met(players: [usize; 2], points: &[f64]) -> Met {
     Met {
         players,
         pairs: points.iter().map(|&points| [2.0, points]).collect(),
+        distinct: points.len() as u32,
+    }
+}
+
+/// The same, of which so many pairs are different.
+fn repeated(players: [usize; 2], points: &[f64], distinct: u32) -> Met {
+    Met {
+        distinct,
+        ..met(players, points)
     }
 }
 
@@ -122,6 +131,49 @@ fn all_won_is_a_bound_and_not_a_certainty() {
     near(Score::of(&[1.0]).unwrap().low, 0.05, 1e-12);
 }
 
+/// Twenty pairs of two games each that are always the same were taken for a win of at least 86 %.
+#[test]
+fn pairs_that_repeat_another_are_no_evidence() {
+    let same = Score::counting(&[1.0; 20], 1).unwrap();
+    assert_eq!((same.pairs, same.distinct, same.mean), (20, 1, 1.0));
+    near(same.low, 0.05, 1e-12);
+    near(same.superiority(), 0.75, 1e-12);
+    // Whatever is repeated five times says as much as once, but the points are all counted.
+    let once = [1.0, 0.75, 0.5, 0.25, 0.25, 0.5];
+    let often: Vec<f64> = once.into_iter().cycle().take(30).collect();
+    let (one, five) = (Score::of(&once), Score::counting(&often, 6));
+    let (one, five) = (one.unwrap(), five.unwrap());
+    near(five.mean, one.mean, 1e-12);
+    near(five.error, one.error, 1e-12);
+    near(five.low, one.low, 1e-12);
+    near(five.high, one.high, 1e-12);
+    near(five.superiority(), one.superiority(), 1e-12);
+    assert!(Score::of(&often).unwrap().low > one.low + 0.1);
+}
+
+#[test]
+fn ratings_of_repeated_pairs_claim_no_more_than_different_ones() {
+    for (distinct, told) in [(1, Bound::TooFew), (4, Bound::TooFew), (5, Bound::AtLeast)] {
+        let ratings = rate(2, &[repeated([0, 1], &[2.0; 20], distinct)], None, 1);
+        assert_eq!(ratings[0].bound, told, "{distinct} different");
+    }
+    let ratings = rate(2, &[repeated([0, 1], &[2.0; 20], 5)], None, 1);
+    near(
+        ratings[0].elo - ratings[1].elo,
+        elo(never(5)).unwrap(),
+        1e-6,
+    );
+    // The ratings are those of all points, the errors those of the different pairs.
+    let once = [2.0, 1.0, 1.5, 0.5, 0.0, 1.5, 2.0, 1.0, 1.0, 1.5];
+    let often: Vec<f64> = once.into_iter().cycle().take(100).collect();
+    let one = rate(2, &[met([0, 1], &once)], None, 1)[0];
+    let ten = rate(2, &[repeated([0, 1], &often, 10)], None, 1)[0];
+    near(ten.elo, one.elo, 1e-6);
+    let wide = |rating: Rating| rating.high.unwrap() - rating.low.unwrap();
+    near(wide(ten) / wide(one), 1.0, 0.2);
+    assert!(wide(rate(2, &[met([0, 1], &often)], None, 1)[0]) < wide(one) / 2.0);
+}
+
 /// Draws one pair: two games with these chances for the first player.
 fn pair(rng: &mut Rng, win: u32, draw: u32) -> f64 {
     let mut game = || match rng.below(100) {
@@ -163,6 +215,52 @@ fn the_interval_holds_the_truth_in_95_of_100_cases() {
     }
 }
 
+/// Tournaments of players whose strengths are known, every result drawn: how often the errors of the
+/// ratings hold the truth.
+fn rating_coverage(truth: &[f64], pairs: u32, anchor: Option<usize>) -> f64 {
+    let count = truth.len();
+    let zero = anchor.map_or(truth.iter().sum::<f64>() / count as f64, |at| truth[at]);
+    let mut rng = Rng::new(u64::from(pairs) + count as u64);
+    let (mut inside, mut all) = (0, 0);
+    for seed in 0..250 {
+        let mut games = Vec::new();
+        for first in 0..count {
+            for second in first + 1..count {
+                let share = expected(truth[first] - truth[second]);
+                let mut game = || f64::from(u8::from(rng.below(10_000) < (share * 1e4) as u32));
+                let points: Vec<f64> = (0..pairs).map(|_| game() + game()).collect();
+                games.push(met([first, second], &points));
+            }
+        }
+        for (player, rating) in rate(count, &games, anchor.map(|at| (at, 0.0)), seed)
+            .iter()
+            .enumerate()
+            .filter(|&(player, _)| anchor != Some(player))
+        {
+            let ends = (rating.low.unwrap(), rating.high.unwrap());
+            inside += u32::from((ends.0..=ends.1).contains(&(truth[player] - zero)));
+            all += 1;
+        }
+    }
+    f64::from(inside) / f64::from(all)
+}
+
+#[test]
+fn the_error_of_a_rating_holds_the_truth_in_95_of_100_cases() {
+    for (truth, pairs, anchor) in [
+        (&[0.0, 0.0, 0.0][..], 10, None),
+        (&[120.0, 0.0, -90.0], 20, None),
+        (&[150.0, 40.0, 0.0, -110.0], 12, None),
+        (&[150.0, 40.0, 0.0, -110.0], 12, Some(1)),
+    ] {
+        let found = rating_coverage(truth, pairs, anchor);
+        assert!(
+            (0.93..=0.97).contains(&found),
+            "{truth:?}, {pairs} pairs: {found}"
+        );
+    }
+}
+
 #[test]
 fn two_players_have_the_difference_of_the_closed_form() {
     let ratings = rate(2, &[met([0, 1], &[2.0, 1.5, 1.0, 2.0, 0.5])], None, 1);
@@ -182,6 +280,7 @@ fn three_players_get_back_the_strengths_that_made_their_points() {
     let pairing = |players, points: f64| Met {
         players,
         pairs: vec![[30.0, points / 2.0], [30.0, points / 2.0]],
+        distinct: 2,
     };
     let met = [
         pairing([0, 1], 40.0),

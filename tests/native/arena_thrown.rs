@@ -97,6 +97,17 @@ fn a_judge_that_is_stopped_says_nothing() {
     let game = record(variant, "44444432", 0);
     assert_eq!(judge(variant, &game, 1000, &exact(), &mut |_| false), None);
     // Too few nodes: the early positions stay open, the late ones are known.
+    let plan = Plan::parse("player.random_player.random_pairs.1_opening.empty_seed.2").unwrap();
+    let game = Tournament::new(plan)
+        .play(0, &exact(), &mut NoClock)
+        .unwrap();
+    let values = judge(variant, &game, 100, &exact(), &mut |_| true).unwrap();
+    assert_eq!(values.len(), game.moves.len());
+    assert_eq!(values[0], None);
+    assert!(values.last().unwrap().is_some());
+    let known = values.iter().position(Option::is_some).unwrap();
+    assert!(known > values.len() / 2, "known from {known} on");
+    // Nobody judges three sides.
     let trio = Variant::find("trio").unwrap();
     let plan = Plan::parse("board.trio_player.random_player.level3_pairs.1").unwrap();
     let game = Tournament::new(plan)

@@ -23,6 +23,7 @@ fn player(group: usize, bound: Bound) -> Player {
         wins: 0,
         draws: 0,
         losses: 0,
+        distinct: 0,
         seats: vec![Share::default(); 2],
         plies: 0,
         moves: 0,
@@ -39,6 +40,7 @@ fn two() -> Vec<Player> {
 fn score(pairs: u32, low: f64, mean: f64, high: f64) -> Score {
     Score {
         pairs,
+        distinct: pairs,
         mean,
         error: 0.01,
         low,
@@ -102,6 +104,30 @@ fn below_five_pairs_nothing_is_concluded() {
     assert_eq!(gain(&[1.0; 5]), Gain::Total);
     assert_eq!(gain(&[0.75, 1.0, 1.0, 1.0, 1.0]), Gain::Clear);
     assert_eq!(gain(&[0.5, 0.75, 0.5, 0.75, 0.5]), Gain::Unclear);
+}
+
+/// Twenty pairs of which four are different say no more than four.
+#[test]
+fn games_that_repeat_conclude_nothing() {
+    let told = |pairs: u32, distinct| {
+        let pairing = Pairing {
+            score: Some(Score {
+                distinct,
+                ..score(pairs, 0.6, 0.9, 1.0)
+            }),
+            ..pairing()
+        };
+        verdict(&pairing, &two()).unwrap().gain
+    };
+    assert_eq!(told(20, 1), Gain::Repeated);
+    assert_eq!(told(20, 4), Gain::Repeated);
+    assert_eq!(told(20, 5), Gain::Large);
+    assert_eq!(told(5, 4), Gain::Repeated);
+    assert_eq!(
+        told(4, 2),
+        Gain::TooFew,
+        "without repeats it would be the same"
+    );
 }
 
 #[test]
@@ -190,6 +216,41 @@ fn below_ten_pairs_an_interval_is_a_guess() {
     let players = [0, 1];
     assert_eq!(told(9), [Warning::FewPairs { players, pairs: 9 }]);
     assert_eq!(told(10), []);
+    // Different ones are counted; where games repeat, that is said instead.
+    let told = |distinct, games| {
+        let pairing = Pairing {
+            score: Some(Score {
+                distinct,
+                ..score(12, 0.4, 0.6, 0.8)
+            }),
+            distinct: games,
+            ..pairing()
+        };
+        warnings(&two(), &[pairing])
+    };
+    assert_eq!(told(9, 18), [Warning::FewPairs { players, pairs: 9 }]);
+    let repeats = Warning::FewDistinct {
+        players,
+        games: 20,
+        distinct: 8,
+    };
+    assert_eq!(told(4, 8), [repeats]);
+    // All won, again and again: that it is a bound would be too much said.
+    let swept = |distinct| {
+        let pairing = Pairing {
+            wins: 20,
+            draws: 0,
+            losses: 0,
+            score: Some(Score {
+                distinct,
+                ..score(10, 0.05, 1.0, 1.0)
+            }),
+            distinct: 10,
+            ..pairing()
+        };
+        warnings(&two(), &[pairing]).len()
+    };
+    assert_eq!((swept(4), swept(5)), (1, 2));
 }
 
 #[test]
