@@ -18,7 +18,7 @@
 //! | `--judge` | nodes a position to look for results thrown away (off) |
 //! | `--json`, `--csv` | one JSON object, or a table of all games, instead of a report |
 //! | `--quiet` | no progress bar; there is none either where the errors go to a file |
-//! | `--bench` | games a second, random against random and level 3 against level 4 |
+//! | `--bench` | games a second, random against random and level 3 against level 4; with `--threads` only |
 //!
 //! A match lets opponents that draw use the seed of their specs, a tournament draws a new seed for
 //! each game. The JSON of a match is one flat object, that of a tournament holds its games too.
@@ -35,6 +35,7 @@ mod request;
 #[path = "arena/show.rs"]
 mod show;
 
+use std::collections::HashSet;
 use std::process::ExitCode;
 
 use bar::Bar;
@@ -79,8 +80,9 @@ fn run(request: Request) -> Result<String, String> {
 /// Plays what is missing of the first so many games, and judges games if asked to.
 fn play(request: &Request, arena: &Tournament, known: Vec<Record>, games: u32) -> Vec<Record> {
     let mut records = known;
-    let have = |number: &u32| records.iter().all(|record| record.number != *number);
-    let missing: Vec<u32> = (0..arena.games().min(games)).filter(have).collect();
+    let have: HashSet<u32> = records.iter().map(|record| record.number).collect();
+    let mut missing: Vec<u32> = (0..arena.games().min(games)).collect();
+    missing.retain(|number| !have.contains(number));
     let mut bar = Bar::new("games", missing.len(), request.quiet);
     pool::play(arena, &missing, &request.books, request.threads, |record| {
         records.push(record);

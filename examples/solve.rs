@@ -77,7 +77,10 @@ fn options() -> Result<Options, String> {
             "--bench" => options.bench = true,
             "--help" | "-h" => options.help = true,
             _ if word.starts_with("--") => return Err(format!("unknown option {word}\n{HELP}")),
-            _ => options.file = Some(word),
+            _ => match &options.file {
+                Some(file) => return Err(format!("one file at a time: {file} or {word}")),
+                None => options.file = Some(word),
+            },
         }
     }
     Ok(options)

@@ -46,18 +46,21 @@ impl Bar {
         if !self.shown {
             return;
         }
-        let full = WIDTH * self.done / self.all;
-        let (bar, rest) = ("█".repeat(full), "·".repeat(WIDTH - full));
-        let left = if self.done == 0 {
-            String::new()
-        } else {
-            let each = self.begun.elapsed().as_secs_f64() / self.done as f64;
-            format!(", {:.0} s left", each * (self.all - self.done) as f64)
-        };
-        let Self {
-            what, done, all, ..
-        } = self;
-        eprint!("\r{bar}{rest} {done}/{all} {what}{left}\x1b[K");
+        let seconds = self.begun.elapsed().as_secs_f64();
+        eprint!("\r{}\x1b[K", text(self.what, self.done, self.all, seconds));
         let _ = std::io::stderr().flush();
     }
+}
+
+/// What the bar looks like after so many seconds, which tell the time left.
+pub fn text(what: &str, done: usize, all: usize, seconds: f64) -> String {
+    let full = WIDTH * done / all;
+    let (bar, rest) = ("█".repeat(full), "·".repeat(WIDTH - full));
+    let left = if done == 0 {
+        String::new()
+    } else {
+        let each = seconds / done as f64;
+        format!(", {:.0} s left", each * (all - done) as f64)
+    };
+    format!("{bar}{rest} {done}/{all} {what}{left}")
 }

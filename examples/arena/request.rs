@@ -64,7 +64,7 @@ pub const HELP: &str = "Tournaments in the terminal:
   arena --preset levels     placement, minimax, open-runs, twelve, bot, levels
 with any of
   --threads N  --book FILE  --judge NODES  --anchor PLAYER=ELO  --json  --csv  --quiet
-or --bench: games a second";
+or --bench [--threads N]: games a second";
 
 /// Options that name what is to be done; one at most.
 const TASKS: [&str; 3] = ["--plan", "--preset", "--read"];
@@ -89,11 +89,12 @@ impl Request {
                 "--bench" => bench = true,
                 "--help" | "-h" => return Err(HELP.into()),
                 // A plan or a file by itself says what it is.
-                free if !free.starts_with('-')
-                    && !given.iter().any(|(name, _)| name == "--plan") =>
-                {
+                free if !free.starts_with('-') => {
                     let saved = free.ends_with(".json") && std::path::Path::new(free).is_file();
                     let name = if saved { "--read" } else { "--plan" };
+                    if given.iter().any(|(known, _)| known == name) {
+                        return Err(format!("one plan or file at a time; {word} is one more"));
+                    }
                     given.push((name.into(), word));
                 }
                 known if VALUED.contains(&known) => {
@@ -112,6 +113,9 @@ impl Request {
             }
         }
         let options = Options(given);
+        if bench {
+            options.only_bench(form)?;
+        }
         let books = options.0.iter().filter(|(name, _)| name == "--book");
         let mut task = if bench { Task::Bench } else { options.task()? };
         if let Some(text) = options.get("--anchor") {
@@ -149,6 +153,22 @@ impl Options {
             number.map_err(|_| format!("{name} needs a number, not {value}"))
         };
         self.get(name).map(number).transpose()
+    }
+
+    /// A bench has plans of its own: it takes nothing but a number of threads.
+    fn only_bench(&self, form: Form) -> Result<(), String> {
+        let written = match form {
+            Form::Report => None,
+            Form::Json => Some("--json"),
+            Form::Csv => Some("--csv"),
+        };
+        let named = self.0.iter().map(|(name, _)| name.as_str());
+        let mut idle = named.chain(written).filter(|name| *name != "--threads");
+        idle.next().map_or(Ok(()), |name| {
+            Err(format!(
+                "{name} says nothing to --bench, which plays matches of its own"
+            ))
+        })
     }
 
     fn task(&self) -> Result<Task, String> {

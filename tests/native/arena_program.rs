@@ -1,27 +1,198 @@
 //! The program `examples/arena.rs`: its words, its files and its exit codes.
 
+use std::path::PathBuf;
 use std::process::{Command, Output};
+use std::sync::{Arc, OnceLock};
 
-/// Runs the program, built as these tests are.
+use puissance4::arena::fingerprint::{fingerprint as hash, text};
+use puissance4::arena::{Dice, Plan, Record, Results, Tournament, file, pool};
+use puissance4::game::Variant;
+use puissance4::solver::book::StoredBook;
+
+#[path = "../../examples/arena/bar.rs"]
+#[allow(dead_code, reason = "only its words are looked at")]
+mod bar;
+
+/// Runs the program, which is built once, as these tests are.
 fn arena(arguments: &[&str]) -> Output {
-    let profile = [
-        "build",
-        "--quiet",
-        "--profile",
-        "test",
-        "--example",
-        "arena",
-    ];
-    let built = Command::new(env!("CARGO")).args(profile).status().unwrap();
-    assert!(built.success());
-    let here = std::env::current_exe().unwrap();
-    let examples = here.parent().unwrap().with_file_name("examples");
-    let program = examples.join("arena");
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    let program = PROGRAM.get_or_init(|| {
+        let profile = [
+            "build",
+            "--quiet",
+            "--profile",
+            "test",
+            "--example",
+            "arena",
+        ];
+        let built = Command::new(env!("CARGO")).args(profile).status().unwrap();
+        assert!(built.success());
+        let here = std::env::current_exe().unwrap();
+        let examples = here.parent().unwrap().with_file_name("examples");
+        examples.join("arena")
+    });
     Command::new(program).args(arguments).output().unwrap()
 }
 
 fn told(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// The fingerprint in a report or in JSON.
+fn fingerprint(text: &str) -> String {
+    let at = text.find("fingerprint").unwrap();
+    let digits = text[at + 11..].chars().filter(char::is_ascii_alphanumeric);
+    digits.take(16).collect()
+}
+
+/// A file for one test, with this in it.
+fn holding(name: &str, contents: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("arena-{}-{name}", std::process::id()));
+    std::fs::write(&path, contents).unwrap();
+    path
+}
+
+/// The first so many games of a plan, played here.
+fn played(plan: &Plan, games: u32, books: &[Arc<StoredBook>]) -> Vec<Record> {
+    let arena = Tournament::new(plan.clone());
+    let numbers: Vec<u32> = (0..arena.games().min(games)).collect();
+    let mut records = Vec::new();
+    pool::play(&arena, &numbers, books, 1, |record| records.push(record));
+    records
+}
+
+/// The JSON of a match is one flat object; its figures are those of the same games played here.
+#[test]
+fn a_match_is_told_as_flat_json_by_any_number_of_threads() {
+    let mut plan = Plan::new(
+        Variant::find("p4-4x4-3").unwrap(),
+        vec!["random".into(), "note:depth=2".into()],
+    );
+    (plan.seed, plan.dice, plan.pairs) = (3, Dice::Own, 4);
+    let records = played(&plan, 7, &[]);
+    let results = Results::of(&plan, &records);
+    let [first, second] = &results.players[..] else {
+        panic!("two players")
+    };
+    let begins = format!(
+        "{{\"first_wins\":{},\"draws\":{},\"second_wins\":{},\"games\":7,\
+         \"first\":{{\"nodes_per_move\":{:.1},\"ms_per_move\":",
+        first.wins,
+        first.draws,
+        second.wins,
+        first.nodes_per_move()
+    );
+    let ends = format!(
+        "}},\"fingerprint\":\"{}\",\"distinct\":{}}}\n",
+        text(hash(&records)),
+        results.distinct
+    );
+    for threads in ["1", "3"] {
+        let output = arena(&[
+            "--first",
+            "random",
+            "--second",
+            "note:depth=2",
+            "--variant",
+            "p4-4x4-3",
+            "--games",
+            "7",
+            "--seed",
+            "3",
+            "--threads",
+            threads,
+            "--json",
+        ]);
+        let said = told(&output);
+        assert!(said.starts_with(&begins), "{said}");
+        assert!(said.ends_with(&ends), "{said}");
+        assert!(output.stderr.is_empty(), "no bar where errors go to a file");
+    }
+}
+
+#[test]
+fn a_plan_is_taken_from_links_presets_and_files() {
+    let plan = "board.p4-4x4-3_player.random_player.bot_pairs.4_seed.3";
+    let wanted = fingerprint(&told(&arena(&[plan])));
+    let link = format!("https://example.org/page/#/arena?set={plan}");
+    assert_eq!(fingerprint(&told(&arena(&[&link]))), wanted);
+    let saved = holding("plan.txt", plan);
+    assert_eq!(
+        fingerprint(&told(&arena(&[saved.to_str().unwrap()]))),
+        wanted
+    );
+    std::fs::remove_file(saved).unwrap();
+
+    let preset = told(&arena(&["--preset", "placement"]));
+    assert!(preset.starts_with("board.7x6_player.placement_player.random"));
+    assert!(preset.contains("\n10 of 10 games"), "{preset}");
+    let linked = told(&arena(&["https://example.org/#/arena?preset=placement"]));
+    assert_eq!(fingerprint(&linked), fingerprint(&preset));
+    let refused = arena(&["--preset", "nothing"]);
+    assert_eq!(refused.status.code(), Some(2));
+    let names = String::from_utf8(refused.stderr).unwrap();
+    assert!(names.contains("open-runs"), "{names}");
+}
+
+#[test]
+fn a_file_with_some_games_is_played_to_its_end_and_judged() {
+    let plan = Plan::parse("board.p4-4x4-3_player.random_player.bot_pairs.4_seed.3").unwrap();
+    let records = played(&plan, 8, &[]);
+    let part = file::write(&plan, &records[..3]).to_string();
+    let saved = holding("part.json", &part);
+    let path = saved.to_str().unwrap();
+    let report = told(&arena(&["--read", path]));
+    assert!(report.contains("8 of 8 games"), "{report}");
+    assert_eq!(fingerprint(&report), text(hash(&records)));
+    assert!(!report.contains("thrown away"));
+    // This board is small enough for every move to be judged.
+    let judged = told(&arena(&["--read", path, "--judge", "100000"]));
+    let moves: usize = records.iter().map(|record| record.nodes.len()).sum();
+    let counts: usize = judged
+        .lines()
+        .filter(|line| line.contains("random") || line.contains("bot "))
+        .filter_map(|line| line.rsplit_once(" of ")?.1.parse::<usize>().ok())
+        .sum();
+    assert_eq!(counts, moves, "{judged}");
+    std::fs::remove_file(saved).unwrap();
+}
+
+#[test]
+fn an_opening_book_is_read_and_a_bad_one_refused() {
+    let path = "www/book-7x6-8.bin";
+    let book = Arc::new(StoredBook::parse(&std::fs::read(path).unwrap()).unwrap());
+    let text_of = "player.random_player.bot_pairs.2_opening.balanced.8_seed.3";
+    let records = played(&Plan::parse(text_of).unwrap(), 4, &[book]);
+    let report = told(&arena(&[text_of, "--book", path]));
+    assert_eq!(fingerprint(&report), text(hash(&records)));
+    let bad = holding("bad.bin", "no book");
+    let refused = arena(&[text_of, "--book", bad.to_str().unwrap()]);
+    std::fs::remove_file(bad).unwrap();
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(
+        String::from_utf8(refused.stderr)
+            .unwrap()
+            .contains("not a book")
+    );
+}
+
+#[test]
+fn the_bar_fills_and_tells_the_time_left() {
+    let empty = "·".repeat(30);
+    assert_eq!(
+        bar::text("games", 0, 40, 0.1),
+        format!("{empty} 0/40 games")
+    );
+    let half = format!("{}{}", "█".repeat(15), "·".repeat(15));
+    assert_eq!(
+        bar::text("games", 20, 40, 8.0),
+        format!("{half} 20/40 games, 8 s left")
+    );
+    let full = "█".repeat(30);
+    assert_eq!(
+        bar::text("judged", 40, 40, 8.0),
+        format!("{full} 40/40 judged, 0 s left")
+    );
 }
 
 #[test]
@@ -51,11 +222,6 @@ fn help_plans_files_and_anchors() {
         .find(|line| line.contains(" random "))
         .unwrap();
     assert!(random.contains("1500"), "{report}");
-    let fingerprint = |text: &str| {
-        let at = text.find("fingerprint").unwrap();
-        let digits = text[at + 11..].chars().filter(char::is_ascii_alphanumeric);
-        digits.take(16).collect::<String>()
-    };
     assert_eq!(fingerprint(&report), fingerprint(&told(&plain)));
 
     for wrong in [
