@@ -73,8 +73,8 @@ pub enum Cause {
     /// The battle of the rows is no longer won, and the game is drawn: in the best line it was the
     /// opponent who ran out of moves, as [`Explanation::instead`] tells.
     RowsGiven {
-        /// What becomes of that line's deciding cell in the refutation, if it is filled there.
-        fate: Option<Fate>,
+        /// What becomes of that line's deciding cell here: a drawn game fills every cell.
+        fate: Fate,
     },
     /// No rule tells it: by calculation only.
     Calculation,
@@ -187,8 +187,10 @@ pub fn tell(
         if follow_up(&after_first(&after, refutation)).is_some_and(|held| held.contains(&cell)) {
             told.certainty = Certainty::Rule;
         }
-    } else if result(worth) == 0 && told.instead.how.runs_out() {
-        let fate = fate(&after, refutation, told.instead.cells[0]);
+    } else if result(worth) == 0
+        && told.instead.how.runs_out()
+        && let Some(fate) = fate(&after, refutation, told.instead.cells[0])
+    {
         told.cause = Cause::RowsGiven { fate };
     }
     Ok(told)
@@ -251,9 +253,6 @@ fn after_first(after: &Position, refutation: &[Move]) -> Position {
 /// Who fills a cell in a line, and when.
 fn fate(start: &Position, line: &[Move], cell: Cell) -> Option<Fate> {
     let mut at = start.clone();
-    if let Some(side) = at.at(cell) {
-        return Some(Fate { side, ply: 0 });
-    }
     for (ply, &mv) in line.iter().enumerate() {
         let side = at.turn();
         if at.play(mv).expect("a line of legal moves") == cell {

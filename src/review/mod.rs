@@ -42,6 +42,7 @@ mod threats;
 mod truth;
 mod values;
 mod verify;
+mod verify_lines;
 
 pub use cells::{above, below, open_cells, winning_cells};
 pub use classify::{Mark, Ply, Review, Tally, classify};

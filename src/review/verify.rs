@@ -3,10 +3,12 @@
 //! It plays everything an explanation claims on the board again and asks for the values afresh. The
 //! tests and the measurement of `CAUSES.md` run it over thousands of explanations.
 
-use super::cells::{bit, winning_cells};
-use super::{Cause, Ending, Explanation, Forced, How, Truth, forced_win};
+use super::cells::{bit, open_cells, other, winning_cells};
+use super::verify_lines::{along, ends, forces, is_above, lasts, played};
+use super::{Cause, Certainty, Explanation, Truth, follow_up};
 use crate::ai::Decided;
-use crate::game::{Move, Outcome, Position};
+use crate::few;
+use crate::game::{Cell, Outcome, Position, Side};
 
 /// Checks an explanation of a move played in `position`.
 ///
@@ -35,149 +37,131 @@ pub fn verify(truth: &mut Truth, position: &Position, told: &Explanation) -> Res
         lasts(told.before, told.instead.line.len()) && ends(position, &told.instead),
         "the best line",
     )?;
+    claim(told.side == position.turn(), "who missed it")?;
+    claim(certain(&after, told), "how certain it is")?;
+    cause(position, &after, told).or_else(|what| claim(false, what))
+}
+
+/// Whether the cause itself proves the result exactly where that is claimed.
+fn certain(after: &Position, told: &Explanation) -> bool {
+    let by_rule = match &told.cause {
+        Cause::MissedWin { .. }
+        | Cause::LeftStanding { .. }
+        | Cause::Opened { .. }
+        | Cause::Allowed(_)
+        | Cause::MissedForce(_) => true,
+        Cause::RowsLost => {
+            let answered = told.refutation.line.first().map(|&mv| played(after, mv));
+            let held = answered.and_then(|at| follow_up(&at)).unwrap_or_default();
+            let first = told.refutation.cells.first();
+            first.is_some_and(|cell| held.contains(cell))
+        }
+        Cause::GaveUp { .. } | Cause::RowsGiven { .. } | Cause::Calculation => false,
+    };
+    told.certainty
+        == match by_rule {
+            true => Certainty::Rule,
+            false => Certainty::Search,
+        }
+}
+
+/// Checks every fact that a cause names, on the board before the move and after it.
+fn cause(position: &Position, after: &Position, told: &Explanation) -> Result<(), &'static str> {
+    let (own, foe) = (told.side, other(told.side));
+    let is = |holds: bool, what: &'static str| holds.then_some(()).ok_or(what);
+    let wins = |at: &Position, side: Side, cell: Cell| winning_cells(at, side) & bit(at, cell) != 0;
+    let open = |at: &Position, cell: Cell| open_cells(at) & bit(at, cell) != 0;
+    let filled = position.landing(told.played);
     match &told.cause {
         Cause::MissedWin { cells } => {
-            let wins = winning_cells(position, told.side);
-            let all = cells.iter().all(|&cell| wins & bit(position, cell) != 0);
-            claim(told.before == Decided::Win(1) && all, "a win at once")
+            let won = position.legal().filter(|&mv| {
+                let outcome = played(position, mv).outcome();
+                outcome == Outcome::Win(own)
+            });
+            let mut won: Vec<Cell> = won.filter_map(|mv| position.landing(mv)).collect();
+            let mut named = cells.clone();
+            few::sort_by_key(&mut won, |cell| (cell.col, cell.row));
+            few::sort_by_key(&mut named, |cell| (cell.col, cell.row));
+            is(told.before == Decided::Win(1), "a win at once")?;
+            is(won == named, "the cells that won at once")
         }
-        Cause::LeftStanding { cell } | Cause::Opened { cell, .. } => {
-            let wins = winning_cells(&after, after.turn()) & bit(&after, *cell) != 0;
-            claim(
-                told.after == Decided::Loss(2) && wins,
-                "a win for the other",
+        Cause::LeftStanding { cell } => {
+            let stood = wins(position, foe, *cell) && open(position, *cell);
+            let stands = wins(after, foe, *cell) && open(after, *cell);
+            is(told.after == Decided::Loss(2), "a win for the other")?;
+            is(stood && stands, "the win that stood")
+        }
+        Cause::Opened { cell, under } => {
+            let opens = !open(position, *cell) && open(after, *cell);
+            is(told.after == Decided::Loss(2), "a win for the other")?;
+            is(opens && wins(after, foe, *cell), "the cell that was opened")?;
+            is(
+                filled == Some(*under) && is_above(*cell, *under),
+                "the cell under it",
             )
         }
         Cause::Allowed(forced) => {
             let Decided::Loss(plies) = told.after else {
-                return claim(false, "a loss");
+                return Err("a loss");
             };
             let length = forced.line.len() as u32 + 1;
-            claim(
-                plies <= length && (forced.threats > 1 || plies == 4),
-                "the length of the threats",
-            )?;
-            claim(forces(&after, forced), "threats that force")
+            let fits = plies <= length && (forced.threats > 1 || plies == 4);
+            is(fits, "the length of the threats")?;
+            is(forces(after, forced), "threats that force")
         }
         Cause::MissedForce(forced) => {
             let Decided::Win(plies) = told.before else {
-                return claim(false, "a win");
+                return Err("a win");
             };
             let length = forced.line.len() as u32;
-            claim(
-                plies <= length && (forced.threats > 1 || plies == 3),
-                "the length of the threats",
+            let fits = plies <= length && (forced.threats > 1 || plies == 3);
+            is(fits, "the length of the threats")?;
+            is(forces(position, forced), "threats that force")
+        }
+        Cause::GaveUp { cell, under } => {
+            let decides = told.instead.cells.first() == Some(cell) && told.instead.how.runs_out();
+            is(
+                decides && told.instead.winner == Some(own),
+                "the deciding cell",
             )?;
-            claim(forces(position, forced), "threats that force")
+            let mine = wins(position, own, *cell) && !open(position, *cell);
+            is(mine && open(after, *cell), "the cell given up")?;
+            is(
+                filled == Some(*under) && is_above(*cell, *under),
+                "the cell under it",
+            )?;
+            let answer = told
+                .refutation
+                .line
+                .first()
+                .and_then(|&mv| after.landing(mv));
+            is(answer == Some(*cell), "the cell that the other fills")
         }
-        Cause::GaveUp { cell, .. } => {
-            let mine = winning_cells(&after, told.side) & bit(&after, *cell) != 0;
-            let decides = told.instead.cells.first() == Some(cell);
-            claim(mine && decides, "the cell given up")
+        Cause::RowsLost => {
+            let runs_out = told.refutation.how.runs_out();
+            let lost = matches!(told.after, Decided::Loss(_));
+            is(
+                lost && runs_out && told.refutation.winner == Some(foe),
+                "the rows lost",
+            )
         }
-        Cause::RowsLost => claim(
-            matches!(told.after, Decided::Loss(_)) && told.refutation.how.runs_out(),
-            "the rows lost",
-        ),
-        Cause::RowsGiven { .. } => claim(
-            matches!(told.before, Decided::Win(_))
-                && told.after == Decided::Draw
-                && told.instead.how.runs_out(),
-            "the rows given",
-        ),
+        Cause::RowsGiven { fate } => {
+            let drawn = matches!(told.before, Decided::Win(_)) && told.after == Decided::Draw;
+            let runs_out = told.instead.how.runs_out();
+            is(
+                drawn && runs_out && told.instead.winner == Some(own),
+                "the rows given",
+            )?;
+            let line = &told.refutation.line;
+            if !(1..=line.len()).contains(&fate.ply) {
+                return Err("when the cell is filled");
+            }
+            let before = along(after, &line[..fate.ply - 1]);
+            let then = along(after, &line[..fate.ply]);
+            let cell = told.instead.cells[0];
+            let is_filled = before.at(cell).is_none() && then.at(cell) == Some(fate.side);
+            is(is_filled, "who fills the cell, and when")
+        }
         Cause::Calculation => Ok(()),
     }
-}
-
-fn played(position: &Position, mv: Move) -> Position {
-    let mut after = position.clone();
-    after.play(mv).expect("a legal move");
-    after
-}
-
-/// Whether a game of so many plies fits a value.
-fn lasts(value: Decided, length: usize) -> bool {
-    match value {
-        Decided::Win(plies) | Decided::Loss(plies) => plies as usize == length,
-        Decided::Draw => true,
-    }
-}
-
-/// Whether a line ends as it is told, and its threats stand from when on they are told to.
-fn ends(start: &Position, told: &Ending) -> bool {
-    let mut positions = vec![start.clone()];
-    for &mv in &told.line {
-        let last = &positions[positions.len() - 1];
-        if last.check(mv).is_err() {
-            return false;
-        }
-        positions.push(played(last, mv));
-    }
-    let last = &positions[told.line.len()];
-    let winner = match last.outcome() {
-        Outcome::Ongoing => return false,
-        Outcome::Draw => return told.how == How::Full && told.winner.is_none(),
-        Outcome::Win(side) => side,
-    };
-    if told.winner != Some(winner) {
-        return false;
-    }
-    let Some(&cell) = told.cells.first() else {
-        return told.how == How::Unfinished;
-    };
-    let stands = |at: &Position| winning_cells(at, winner) & bit(at, cell) != 0;
-    let since = told.arises;
-    let arises = stands(&positions[since]) && (since == 0 || !stands(&positions[since - 1]));
-    // However the loser moves there, the winner completes a line with the next disc, or after one
-    // of the moves by threats alone.
-    let decided = &positions[told.decided];
-    if told
-        .runs_out
-        .is_some_and(|mv| decided.landing(mv).is_some())
-    {
-        return false;
-    }
-    let lost = match told.how {
-        How::AtOnce => true,
-        How::OneMoveLeft => {
-            let after = decided.legal().map(|mv| played(decided, mv));
-            let escapes: Vec<Position> = after.filter(|next| !wins_at_once(next)).collect();
-            escapes.len() == 1 && forced_win(&escapes[0]).is_some()
-        }
-        _ => loses_at_once(decided),
-    };
-    arises && lost
-}
-
-/// Whether every move of the side to move lets the other side complete a line at once.
-fn loses_at_once(position: &Position) -> bool {
-    position.legal().all(|mv| {
-        let next = played(position, mv);
-        !next.outcome().is_over() && wins_at_once(&next)
-    })
-}
-
-fn wins_at_once(position: &Position) -> bool {
-    let wins = |mv| matches!(played(position, mv).outcome(), Outcome::Win(_));
-    position.legal().any(wins)
-}
-
-/// Whether every other answer in a forced sequence loses at once, and its end cannot be escaped.
-fn forces(start: &Position, forced: &Forced) -> bool {
-    let mut at = start.clone();
-    for pair in forced.line.chunks(2) {
-        at = played(&at, pair[0]);
-        let Some(&answer) = pair.get(1) else {
-            return matches!(at.outcome(), Outcome::Win(side) if side == start.turn());
-        };
-        let others = at.legal().filter(|&mv| mv != answer);
-        for mv in others {
-            let next = played(&at, mv);
-            if next.outcome().is_over() || !wins_at_once(&next) {
-                return false;
-            }
-        }
-        at = played(&at, answer);
-    }
-    false
 }

@@ -63,7 +63,7 @@ export interface Ending {
   arises: number;
   /** Plies of the line that are played when nothing helps the loser any more. */
   decided: number;
-  /** The column that both sides had left last. */
+  /** With `runs_out`: the column that the winner's move just before filled, the last to fill up. */
   runs_out?: number;
 }
 /** A win by threats that must be answered: 1 is two threats at once, more is a chain. */
@@ -81,7 +81,7 @@ export type Cause =
   | ({ kind: 'missed_force' } & Forced)
   | { kind: 'gave_up'; cells: number[]; under: number }
   | { kind: 'rows_lost'; cells: number[] }
-  | { kind: 'rows_given'; cells: number[]; filled_by?: number; filled_at?: number }
+  | { kind: 'rows_given'; cells: number[]; filled_by: number; filled_at: number }
   | { kind: 'calculation'; cells: number[] };
 /** Why a decision was missed. Cells are indices, lines begin where they say. */
 export interface Explanation {

@@ -127,7 +127,7 @@ fn cause(cause: &Cause, ending: &[Cell], variant: &Variant) -> Object {
             set(&out, "line", notation::print(variant, line));
             set(&out, "moves", moves(line));
         }
-        Cause::RowsGiven { fate: Some(fate) } => {
+        Cause::RowsGiven { fate } => {
             set(&out, "filled_by", fate.side.index() as u32);
             set(&out, "filled_at", fate.ply as u32);
         }

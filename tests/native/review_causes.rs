@@ -4,13 +4,12 @@
 use puissance4::ai::{Decided, Rng};
 use puissance4::game::{Cell, Move, Position, Side, Variant, notation};
 use puissance4::review::{
-    Cause, Certainty, Explanation, How, Known, NotMissed, Truth, Unsure, explain, follow_up,
-    forced_win, parity, row_owner, threats, verify,
+    Cause, Certainty, Explanation, How, NotMissed, Truth, Unsure, explain, forced_win, verify,
 };
 
 use crate::common::random_position;
 
-fn at(id: &str, text: &str) -> Position {
+pub fn at(id: &str, text: &str) -> Position {
     notation::parse(Variant::find(id).unwrap(), text).unwrap().0
 }
 
@@ -23,7 +22,19 @@ fn told(id: &str, text: &str, column: u8) -> Explanation {
     told
 }
 
-fn cell(col: u8, row: u8) -> Cell {
+/// Whether a move there was no missed decision.
+fn kept(id: &str, text: &str, column: u8) -> bool {
+    let mut truth = Truth::new(8 << 20);
+    let found = explain(
+        &mut truth,
+        &at(id, text),
+        Move::new(column - 1),
+        &mut |_| true,
+    );
+    found == Err(NotMissed::Kept)
+}
+
+pub fn cell(col: u8, row: u8) -> Cell {
     Cell {
         col: col - 1,
         row: row - 1,
@@ -60,14 +71,10 @@ fn a_win_that_was_left_standing() {
         (Decided::Loss(2), How::AtOnce)
     );
     // Filling that cell is what keeps the game.
-    let mut truth = Truth::new(8 << 20);
-    let kept = explain(
-        &mut truth,
-        &at("7x6", "157715521"),
-        Move::new(0),
-        &mut |_| true,
-    );
-    assert_eq!(kept, Err(NotMissed::Kept));
+    assert!(kept("7x6", "157715521", 1));
+    // A cell that this very move opened did not stand before.
+    let opened = told("7x6", "24342442151", 3);
+    assert!(!matches!(opened.cause, Cause::LeftStanding { .. }));
 }
 
 #[test]
@@ -111,10 +118,14 @@ fn two_threats_and_chains_that_were_allowed() {
     };
     assert_eq!((chain.threats, chain.line.len()), (2, 5));
     assert_eq!(chain.cells, [cell(3, 5), cell(7, 1)]);
-    // The answer that keeps the game leaves no forced win.
-    let mut kept = at("7x6", "323344413");
-    kept.play(Move::new(4)).unwrap();
-    assert_eq!(forced_win(&kept), None);
+    // Filling one of the two cells loses as well, but nothing forces that.
+    let filled = told("7x6", "323344413", 5);
+    assert!(matches!(filled.after, Decided::Loss(_)));
+    assert_eq!(filled.cause, Cause::Calculation);
+    // Two threats at the end of a line that no threat forces are not allowed by this move.
+    let later = told("7x6", "36531324524133222431", 6);
+    assert_eq!(later.refutation.how, How::TwoThreats);
+    assert_eq!(later.cause, Cause::Calculation);
 }
 
 #[test]
@@ -135,6 +146,17 @@ fn two_threats_and_chains_that_were_missed() {
     assert_eq!(chain.threats, 2);
     assert_eq!(missed.refutation.how, How::RunsOut);
     assert_eq!(forced_win(&at("7x6", "")), None);
+    // A win with two threats at its end that no threat forces is not missed for a force.
+    let later = told("7x6", "36361334336251", 1);
+    assert_eq!(
+        (later.before, later.instead.how),
+        (Decided::Win(23), How::TwoThreats)
+    );
+    assert_eq!(later.cause, Cause::Calculation);
+    // Where the move also lets the other side force a win, that is what is told.
+    let both = told("7x6", "6732163546232761", 3);
+    assert!(forced_win(&at("7x6", "6732163546232761")).is_some());
+    assert!(matches!(both.cause, Cause::Allowed(_)));
 }
 
 #[test]
@@ -156,12 +178,22 @@ fn a_winning_cell_that_was_given_up() {
         "the opponent fills it"
     );
     // Any other move there keeps the win: the cell stays for the end.
-    let mut truth = Truth::new(1 << 20);
     let position = at("p4-5x5-4", "14544114552335123233");
-    for column in position.legal().filter(|&mv| mv != Move::new(1)) {
-        let kept = explain(&mut truth, &position, column, &mut |_| true);
-        assert!(!matches!(kept, Ok(told) if matches!(told.cause, Cause::GaveUp { .. })));
+    let others: Vec<Move> = position.legal().filter(|&mv| mv != Move::new(1)).collect();
+    assert!(!others.is_empty());
+    for mv in others {
+        assert!(kept("p4-5x5-4", "14544114552335123233", mv.index() + 1));
     }
+    // A mistake in another column gives nothing up, though the same cell would have decided.
+    let elsewhere = told("p4-5x5-4", "35212233512211", 5);
+    let given = told("p4-5x5-4", "35212233512211", 4);
+    assert_eq!(elsewhere.instead, given.instead);
+    assert!(matches!(given.cause, Cause::GaveUp { .. }));
+    assert!(matches!(elsewhere.cause, Cause::RowsGiven { .. }));
+    // Nor does filling the cell under one's own winning cell where the other side wins at once.
+    let opened = told("p4-6x6-4", "41524244632544", 3);
+    assert!(matches!(opened.cause, Cause::Opened { .. }));
+    assert_eq!(opened.instead.cells[0], cell(3, 3));
 }
 
 #[test]
@@ -187,7 +219,7 @@ fn the_battle_of_the_rows() {
     );
     assert_eq!(lost.certainty, Certainty::Search);
     let given = told("7x6", "1543755", 3);
-    let Cause::RowsGiven { fate: Some(fate) } = given.cause else {
+    let Cause::RowsGiven { fate } = given.cause else {
         panic!("the rows");
     };
     assert_eq!(
@@ -195,20 +227,54 @@ fn the_battle_of_the_rows() {
         (Decided::Draw, How::RunsOut)
     );
     assert_eq!((fate.side, fate.ply), (Side::new(1), 20));
+    // It may be the player who fills the cell that would have decided.
+    let given = told("7x6", "271567744427355", 1);
+    let Cause::RowsGiven { fate } = given.cause else {
+        panic!("the rows");
+    };
+    assert_eq!(fate.side, given.side);
     // A line that ends with two threats among many moves is no battle of the rows.
     let counted = told("7x6", "37253641", 7);
     assert_eq!(counted.cause, Cause::Calculation);
-    assert_eq!(counted.instead.how, How::TwoThreats);
+    assert_eq!(
+        (counted.after, counted.instead.how),
+        (Decided::Draw, How::TwoThreats)
+    );
+    // Nor is one that loses so, though the best line would have been such a battle.
+    let counted = told("7x6", "3276644774211331", 5);
+    assert_eq!(counted.cause, Cause::Calculation);
+    assert_eq!(counted.refutation.how, How::TwoThreats);
+    assert_eq!(counted.instead.how, How::RunsOut);
 }
 
 #[test]
-fn rows_fall_to_sides_where_the_board_has_an_even_height() {
-    let owner = |id: &str, row| row_owner(Variant::find(id).unwrap(), row);
-    assert_eq!(owner("7x6", 0), Some(Side::new(0)));
-    assert_eq!(owner("7x6", 5), Some(Side::new(1)));
-    assert_eq!(owner("8x7", 0), None);
-    assert_eq!(owner("ttt-4x4-4", 0), None);
-    assert_eq!(owner("trio", 0), None);
+fn a_battle_of_the_rows_with_one_move_left() {
+    let lost = told("7x6", "46535572165523752", 2);
+    assert_eq!(lost.cause, Cause::RowsLost);
+    let story = &lost.refutation;
+    assert_eq!(story.how, How::OneMoveLeft);
+    assert_eq!(story.cells, [cell(4, 4)]);
+    assert_eq!(story.two.len(), 2);
+    assert!(story.decided < story.line.len() - 2);
+    assert_eq!(story.runs_out, None);
+    let given = told("7x6", "35323523116512625", 4);
+    assert!(matches!(given.cause, Cause::RowsGiven { .. }));
+    assert_eq!(given.instead.how, How::OneMoveLeft);
+    // With several such moves left it is only two threats; with none, zugzwang.
+    let several = told("7x6", "36531324524133222431", 6);
+    assert_eq!(several.refutation.how, How::TwoThreats);
+    let none = told("7x6", "15771552112", 5);
+    assert_eq!(none.refutation.how, How::RunsOut);
+    assert_eq!(none.refutation.two, []);
+}
+
+#[test]
+fn rows_lost_are_proved_by_the_rule_or_by_search() {
+    assert_eq!(
+        told("7x6", "55545344721245517", 2).certainty,
+        Certainty::Rule
+    );
+    assert_eq!(told("7x6", "15771552112", 5).certainty, Certainty::Search);
 }
 
 #[test]
@@ -290,126 +356,4 @@ fn a_forced_win_is_a_win_and_no_faster_than_the_fastest() {
         }
     }
     assert!(found.iter().all(|&count| count > 5), "{found:?}");
-}
-
-/// The follow-up rule is a proof: whenever it speaks, the side to move has lost. The forecast is
-/// none, so that the overlay has to drop it where the solver disagrees.
-#[test]
-fn parity_is_proved_or_checked() {
-    let (mut proved, mut agreed, mut confirmed, mut dropped) = (0, 0, 0, 0);
-    let mut rng = Rng::new(12);
-    for (id, plies) in [
-        ("7x6", 20),
-        ("7x6", 23),
-        ("p4-5x5-4", 9),
-        ("p4-6x6-4", 16),
-        ("9x7", 44),
-    ] {
-        let variant = Variant::find(id).unwrap();
-        let mut truth = Truth::new(16 << 20);
-        for _ in 0..2500 {
-            let Some(position) = random_position(variant, plies, &mut rng) else {
-                continue;
-            };
-            if parity(&position).is_none() && follow_up(&position).is_none() {
-                assert_eq!(threats(&position, None).decides, None);
-                continue;
-            }
-            let (values, line) = truth.line(&position, &mut |_| true).unwrap();
-            let best = values.best();
-            if follow_up(&position).is_some() {
-                assert!(matches!(best, Decided::Loss(_)), "{id}: {best:?}");
-                proved += 1;
-            }
-            let Some(forecast) = parity(&position) else {
-                continue;
-            };
-            let winner = match best {
-                Decided::Win(_) => Some(position.turn()),
-                Decided::Draw => None,
-                Decided::Loss(_) => Some(Side::new(1 - position.turn().index() as u8)),
-            };
-            let known = Known {
-                values: &values,
-                line: &line,
-            };
-            let shown = threats(&position, Some(known)).decides;
-            assert!(shown.is_none() || winner == Some(forecast.winner));
-            let given_up = values.of(Move::new(forecast.cell.col));
-            match shown {
-                // The owner throws the win away by playing under the cell.
-                Some((_, Certainty::Search)) => {
-                    assert_eq!(forecast.winner, position.turn());
-                    assert!(!matches!(given_up, None | Some(Decided::Win(_))));
-                    confirmed += 1;
-                }
-                Some((_, Certainty::Rule)) => {
-                    assert!(follow_up(&position).unwrap().contains(&forecast.cell));
-                    agreed += 1;
-                }
-                Some((_, Certainty::Forecast)) => agreed += 1,
-                None => dropped += 1,
-            }
-            let unchecked = threats(&position, None).decides.unwrap();
-            assert_eq!(unchecked.0, forecast);
-            assert_ne!(unchecked.1, Certainty::Search);
-        }
-    }
-    assert!(
-        proved > 20 && agreed > 100 && confirmed > 20 && dropped > 20,
-        "{proved} {agreed} {confirmed} {dropped}"
-    );
-}
-
-/// Yellow wins there, but may give the cell up that the count of moves points to and win all the same:
-/// the other side even fills it in the best line.
-#[test]
-fn a_cell_that_can_be_given_up_decides_nothing() {
-    let position = at("7x6", "444444562333335216555662");
-    let forecast = parity(&position).unwrap();
-    assert_eq!((forecast.cell, forecast.winner), (cell(2, 5), Side::new(0)));
-    let mut truth = Truth::new(1 << 20);
-    let (values, line) = truth.line(&position, &mut |_| true).unwrap();
-    assert!(matches!(values.of(Move::new(1)), Some(Decided::Win(_))));
-    let known = |line| Known {
-        values: &values,
-        line,
-    };
-    assert_eq!(threats(&position, Some(known(&line))).decides, None);
-    assert_eq!(threats(&position, Some(known(&[]))).decides, None);
-    let unchecked = threats(&position, None).decides;
-    assert_eq!(unchecked, Some((forecast, Certainty::Forecast)));
-}
-
-#[test]
-fn threats_are_told_cell_by_cell() {
-    // The first player has three in the bottom row with both ends open.
-    let found = threats(&at("7x6", "33445"), None);
-    let cells: Vec<(Cell, usize, bool, bool)> = found
-        .cells
-        .iter()
-        .map(|threat| (threat.cell, threat.side.index(), threat.odd, threat.open))
-        .collect();
-    assert_eq!(
-        cells,
-        [(cell(2, 1), 0, true, true), (cell(6, 1), 0, true, true)]
-    );
-    assert_eq!(found.forbidden, []);
-    assert_eq!(
-        found.decides, None,
-        "what can be carried out now is no matter of parity"
-    );
-    // Raised by one row, nobody may play below it: not the second player for the first's line.
-    let found = threats(&at("7x6", "3344553454"), None);
-    for (under, side) in &found.forbidden {
-        let above = Cell {
-            col: under.col,
-            row: under.row + 1,
-        };
-        let threat = found.cells.iter().find(|threat| threat.cell == above);
-        assert!(threat.is_some_and(|threat| threat.side != *side && !threat.open));
-    }
-    assert!(!found.forbidden.is_empty());
-    assert_eq!(threats(&at("trio", "1234"), None).cells, []);
-    assert_eq!(threats(&at("7x6", "1212121"), None).cells, []);
 }
