@@ -90,8 +90,11 @@ async function shown(house) {
   await breath();
 }
 
-/** Once what has been drawn is seen; behind other tabs nothing is. @returns {Promise<void>} */
-const pictured = () => (document.hidden ? breath() : new Promise((done) => requestAnimationFrame(() => void breath().then(done))));
+/** Once what has been drawn is seen; in a tab that is hidden, or becomes so meanwhile, nothing is. */
+const pictured = async () => {
+  if (!document.hidden) await Promise.race([new Promise(requestAnimationFrame), new Promise((done) => document.addEventListener('visibilitychange', done, { once: true }))]);
+  await breath();
+};
 
 /** Fetched and compiled at once, off the main thread; the worker gets the same module. @param {URL} url */
 async function compile(url) {

@@ -1,7 +1,7 @@
 // What each room shows before anything is known: its *shell*. Opened at its own address, a room
 // needs its script, its words and the whole module, which take seconds on a slow network; its shell
 // is there at the first paint, with the right words in the right places, and the room takes its
-// place when it has come (`www/index.html`, `www/js/house/house.js`).
+// place when it has come (`www/index.html`, `www/js/house/entering.js`).
 //
 // Nobody writes shells. The build runs the house itself in Node, with the real module and a document
 // that is only a tree (`shell-scene.mjs`), enters each room with an engine that never answers, and

@@ -2,7 +2,7 @@
 // however often its key is pressed meanwhile. Code that does not come is told; while it is awaited for
 // long, another dialog may be asked for, and is then the one that opens. Back closes it (layers.js).
 
-import { patiently } from './patience.js';
+import { missing, patiently } from './patience.js';
 
 /**
  * @param {import('./types.js').House} house
@@ -31,8 +31,7 @@ export function createDialogs(house, layers) {
         found = await patiently(house, Promise.all([load(), import('../parts/dialog.js')]), () => (coming = false));
       } catch {
         if (mine === asked) coming = false;
-        house.notices.show({ id: 'part', message: () => house.text.t('part_missing') });
-        return;
+        return missing(house);
       }
       if (mine !== asked) return;
       house.notices.drop('part');

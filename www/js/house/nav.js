@@ -1,5 +1,5 @@
 // The navigation: one link a room, the current one marked. The build has written the links into the
-// page; where it has not (a page that was not built), they are made here from the same table.
+// page; where it has not (a page that was not built), they are made here from the same list.
 
 import { $, h, setAttr, setText, svgPath } from '../parts/dom.js';
 

@@ -1,5 +1,5 @@
-// Quiet messages with what can be done about them: in a place of their own, which no board gives up on a
-// wide page; a brief one for a moment over the board, above its frame.
+// Quiet messages, with buttons for what can be done about them. They have a place of their own; on a wide page
+// the board does not become smaller for it. A brief one lies over the board for a moment, above its frame.
 
 import { $, h, icon, setAttr, setText } from '../parts/dom.js';
 

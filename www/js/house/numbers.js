@@ -16,7 +16,7 @@ const rounded = (n, digits) => moved(Math.round(moved(n, digits)), -digits);
 /**
  * @param {import('./text.js').Lang} lang @param {number} n
  * @param {Intl.NumberFormatOptions} options
- * @returns {string | null} null for what is beyond this: hardly a number that is shown
+ * @returns {string | null} null for what is left to `Intl`, which the page hardly ever shows
  */
 export function writeNumber(lang, n, { style, notation, signDisplay, maximumSignificantDigits, minimumFractionDigits: least = 0, maximumFractionDigits: most = style ? 0 : 3 }) {
   const { group, point, percent, units } = WAYS[lang];
@@ -25,7 +25,8 @@ export function writeNumber(lang, n, { style, notation, signDisplay, maximumSign
   let unit = 0;
   if (compact) while (unit + 1 < units.length && rounded(size, most) >= 1000) size = moved(Math.abs(n), -3 * ++unit);
   size = rounded(size, most);
-  // Rounded otherwise, no numbers, those with an exponent, and a zero that was something less.
+  // Left to `Intl`: rounding to significant digits, what is no number, numbers beyond the largest unit or 1e15, and
+  // negative ones that are rounded to zero. Below, also numbers so small that they are written with an exponent.
   if (maximumSignificantDigits || !(size < 1e15) || (compact && size >= 1000) || (size === 0 && n < 0)) return null;
   const [whole, part = ''] = String(size).split('.');
   if (part.includes('e')) return null;

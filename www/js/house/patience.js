@@ -1,5 +1,8 @@
 // Code that is fetched when it is wanted may take long, or never come: whoever waits is told.
 
+/** Says that something did not come. @param {import('./types.js').House} house */
+export const missing = (house) => house.notices.show({ id: 'part', message: () => house.text.t('part_missing') });
+
 /** ms after which one wonders. */
 const LONG = 4000;
 

@@ -1,5 +1,5 @@
 // The rooms of the house. Adding one is a folder in js/rooms and a line here: the navigation, the
-// addresses and the build (which writes the navigation into the page) all read this table.
+// addresses and the build (which writes the navigation into the page) all read this list.
 
 /**
  * @typedef {object} RoomLine

@@ -21,7 +21,10 @@ export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
   let added = false;
   const known = (/** @type {string} */ id) => rooms.some((room) => room.id === id);
 
-  /** An address that is none of ours leaves the bar as it came: the entry before is this room's. */
+  /**
+   * The address bar names the place in the room again. If the address that stands there was added to the history,
+   * going back takes it away; one that the page was opened with is written over.
+   */
   function giveBack() {
     if (added) history.back();
     else history.replaceState(null, '', writeAddress(here));

@@ -19,7 +19,7 @@ export const SOUNDS = {
 
 /**
  * @param {() => AudioContext} [open] makes the one context, at the first sound
- * @returns {{ play(sound: Sound): void, close(): void }}
+ * @returns {{ play(sound: Sound): void }}
  */
 export function createSound(open = () => new AudioContext()) {
   /** @type {AudioContext | null | undefined} null: there is no sound here */
@@ -56,10 +56,6 @@ export function createSound(open = () => new AudioContext()) {
         tone.start(begin);
         tone.stop(begin + length);
       }
-    },
-    close() {
-      context?.close().catch(() => {});
-      context = undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-// The page's words. The house has one table per language and each room another; only those of the
+// The page's words. The house has a file of them for each language, and so has each room; only those of the
 // active language, and of the room that is shown, are loaded. A room's words come first.
 //
 // A template holds `{name}` (a fact) and `{name:one|other}` (the form of a word
@@ -11,13 +11,13 @@ import { writeNumber } from './numbers.js';
 /** @typedef {keyof typeof import('./fr.js').words} Key */
 
 /**
- * `K` are the keys of a room's own table.
+ * `K` are the keys of a room's own words.
  * @template {string} [K=Key]
  * @typedef {object} Text
  * @property {Lang} lang
  * @property {(key: Key | K, facts?: Facts) => string} t the sentence for `key`
- * @property {(key: string) => key is Key} has whether the table knows `key`
- * @property {(template: string, facts?: Facts) => string} fill fills a template that is in no table
+ * @property {(key: string) => key is Key} has whether there is a text for `key`
+ * @property {(template: string, facts?: Facts) => string} fill fills a template that is not among the words
  * @property {(n: number, options?: Intl.NumberFormatOptions) => string} number
  * @property {(n: number) => string} compact large counts, « 1,2 M »
  * @property {(ms: number) => string} seconds « 0,41 s »

@@ -64,7 +64,6 @@
  * @property {Map<string, any>} memory  what a room wants to find again when it comes back, by its name: state, never elements
  * @property {ReturnType<typeof import('./notices.js').createNotices>} notices
  * @property {(sentence: string) => void} speak  says it aloud
- * @property {(key: Key, facts?: Facts) => void} say
  * @property {(name: import('./sound.js').Sound) => Promise<void>} sound
  * @property {(code: string) => void} tell  shows the notice `notice_CODE`
  * @property {ReturnType<typeof import('./layers.js').createLayers>} layers  what Back closes before it leaves
