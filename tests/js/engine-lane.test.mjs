@@ -1,7 +1,7 @@
 // A lane against workers that misbehave in every way a worker can.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { BUILD, code, question, setUp } from './engine-fakes.mjs';
+import { BUILD, code, question, setUp, turn } from './engine-fakes.mjs';
 
 beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }));
 afterEach(() => mock.timers.reset());
@@ -31,6 +31,28 @@ test('no worker is given its start before the door is open', async () => {
   open();
   await new Promise((next) => setImmediate(next));
   assert.deepEqual(last().heard.map(({ kind }) => kind), ['start']);
+  last().say({ kind: 'ready' });
+  last().answer(1);
+  assert.equal(await answer, 1);
+});
+
+test('while the door is shut a worker that has said hello loses no patience; one that has said nothing does', async () => {
+  let open = () => {};
+  const { lane, last, workers, notices } = setUp({ open: new Promise((done) => (open = done)) });
+  const answer = lane.ask('think', question);
+  mock.timers.tick(600);
+  assert.deepEqual([workers.length, notices], [2, ['worker']]);
+  last().say({ kind: 'hello', build: BUILD });
+  mock.timers.tick(60_000);
+  assert.equal(workers.length, 2);
+  open();
+  await turn();
+  assert.deepEqual(last().heard.map(({ kind }) => kind), ['start']);
+  // From here on it may take as long as any other.
+  mock.timers.tick(600);
+  assert.equal(workers.length, 3);
+  last().say({ kind: 'hello', build: BUILD });
+  await turn();
   last().say({ kind: 'ready' });
   last().answer(1);
   assert.equal(await answer, 1);

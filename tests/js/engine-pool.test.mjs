@@ -13,11 +13,16 @@ afterEach(() => mock.timers.reset());
 const places = (worker) => worker.asked.map(({ payload }) => payload.position);
 const ask = (who, position, options) => who.ask('think', { ...question, position }, options);
 
-test('as many workers as cores less one, at least one, at most eight, fewer where memory is short', () => {
+test('as many workers as cores less one, at least one, at most sixteen, fewer where memory is short', () => {
   const workers = (cores, memory) => sizing({ cores, memory }).workers;
-  assert.deepEqual([1, 2, 4, 9, 64].map((cores) => workers(cores, 8)), [1, 1, 3, 8, 8]);
+  assert.deepEqual([1, 2, 4, 9, 16, 64].map((cores) => workers(cores, 8)), [1, 1, 3, 8, 15, 16]);
   assert.deepEqual([0.25, 0.5, 1, 2, 4].map((memory) => workers(16, memory)), [1, 1, 2, 4, 8]);
-  assert.equal(workers(16, undefined), 4);
+  // Several browsers do not say how much memory there is: all cores but one are used there too.
+  assert.deepEqual([2, 4, 8, 16, 64].map((cores) => workers(cores, undefined)), [1, 3, 7, 15, 16]);
+  for (const cores of [4, 8, 12, 64]) {
+    const { workers: hands, mib } = sizing({ cores });
+    assert.ok(hands * mib <= 1024, 'the tables have a GiB together at most');
+  }
   assert.equal(sizing({}).workers, 1);
   assert.deepEqual([0.25, 0.5, 1, 8].map((memory) => sizing({ cores: 4, memory }).mib), [16, 16, 64, 64]);
 });

@@ -74,10 +74,12 @@ export function createBooks({ addresses, load, tell, fetch = (url) => globalThis
 
   async function begin() {
     const wait = ticks();
-    await Promise.race([bring(addresses[0]), wait.over]);
+    const coming = bring(addresses[0]);
+    // One after the other, each when the one before has come or failed: on a slow network a deeper book, much
+    // larger, would take its time from the one that is needed now.
+    void addresses.slice(1).reduce((before, address) => before.then(() => bring(address)), coming);
+    await Promise.race([coming, wait.over]);
     wait.stop();
-    // One after the other, so that they do not compete with what is needed now.
-    void addresses.slice(1).reduce((before, address) => before.then(() => bring(address)), Promise.resolve());
   }
 
   return {

@@ -46,7 +46,7 @@ export class EngineError extends Error {
 /**
  * How long a lane waits for what, in milliseconds.
  * @typedef {object} Patience
- * @property {number} start   a worker may take this long to get ready
+ * @property {number} start   a worker may take this long to say hello, and again to get ready once it is given its start
  * @property {number} silence a working worker may say nothing for this long
  * @property {number} grace   an abandoned search may keep another question waiting for this long
  * @property {number} linger  an abandoned search may go on for this long when nobody waits
@@ -89,6 +89,8 @@ export function createLane({ hire, build, open, start: startWith, tell, onChange
   /** @type {WorkerLike | null} */
   let worker = null;
   let ready = false;
+  /** The worker is there, and the page itself holds its start back. */
+  let held = false;
   let attempts = 0;
   let again = false;
   let nextId = 1;
@@ -104,7 +106,7 @@ export function createLane({ hire, build, open, start: startWith, tell, onChange
 
   /** What the lane is waiting for now, and what happens when that takes too long. @returns {[keyof Patience, () => void] | null} */
   function waiting() {
-    if (!worker) return null;
+    if (!worker || held) return null;
     if (!ready) return ['start', () => lost('worker_start')];
     if (abandoned) return current || queue.length ? ['grace', replace] : ['linger', stop];
     if (current) return ['silence', () => lost('worker_silent')];
@@ -130,7 +132,7 @@ export function createLane({ hire, build, open, start: startWith, tell, onChange
   function stop() {
     worker?.terminate();
     worker = null;
-    ready = false;
+    ready = held = false;
     abandoned = null;
     clearInterval(timer);
     timer = undefined;
@@ -202,10 +204,15 @@ export function createLane({ hire, build, open, start: startWith, tell, onChange
     }
   }
 
-  /** @param {WorkerLike | null} mine @param {Promise<unknown>} open */
+  /** Waiting for the page is not counted as the worker's delay. @param {WorkerLike | null} mine @param {Promise<unknown>} open */
   async function begin(mine, open) {
+    held = true;
+    watch();
     await open.catch(() => {});
-    if (mine === worker) mine?.postMessage({ kind: 'start', with: startWith() });
+    if (mine !== worker) return;
+    held = false;
+    watch();
+    mine?.postMessage({ kind: 'start', with: startWith() });
   }
 
   /** @param {Pending} asked @param {Extract<Reply, { kind: 'answer' | 'refused' }>} reply */
