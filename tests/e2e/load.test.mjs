@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { LIMITS } from "../../www/js/game/links.js";
 import { assert, eventually, root, scene } from "./harness.mjs";
 
 scene("loads from a sub-path: page, module and worker of one build", async ({ page, url }) => {
@@ -16,10 +17,24 @@ scene("loads from a sub-path: page, module and worker of one build", async ({ pa
   assert.equal(builds[1], builds[0]);
 });
 
-test("Play's small module knows every board and opponent, and says which boards it does not think about", async () => {
+/** Play's small module, without a browser. */
+async function small() {
   const bindings = join(root, "target/bindings");
   const wasm = await import(join(bindings, "puissance4_play.js"));
   wasm.initSync({ module: readFileSync(join(bindings, "puissance4_play_bg.wasm")) });
+  return wasm;
+}
+
+test("every board can be named in a link, and a whole game on it written there", async () => {
+  const wasm = await small();
+  for (const { id, width, height, gravity } of wasm.catalog().variants) {
+    assert(id.length <= LIMITS.v, id);
+    assert(width * height * (gravity ? 1 : 2) <= LIMITS.m, id);
+  }
+});
+
+test("Play's small module knows every board and opponent, and says which boards it does not think about", async () => {
+  const wasm = await small();
   const { variants, opponents } = wasm.catalog();
   const engine = new wasm.Engine({ mib: 1 });
   const refused = { code: "whole_only" };

@@ -51,6 +51,13 @@ async function open({ page, context, site, url }, path = "", rooms = 1) {
     await context.route(`**/${name}.js`, (route) => route.fulfill({ contentType: "text/javascript", body: module(`${name}.js`) }));
     await context.route(`**/${name}_bg.wasm`, (route) => route.fulfill({ contentType: "application/wasm", body: module(`${name}_bg.wasm`) }));
   }
+  // What the build takes from Node's packages, the browser finds by a map.
+  await context.route(url, (route) => {
+    const map = { imports: { "idb-keyval": "./js/idb-keyval.js" } };
+    const html = readFileSync(join(root, "www/index.html"), "utf8");
+    return route.fulfill({ contentType: "text/html; charset=utf-8", body: html.replace("<head>", `<head><script type="importmap">${JSON.stringify(map)}</script>`) });
+  });
+  await context.route("**/js/idb-keyval.js", (route) => route.fulfill({ contentType: "text/javascript", body: readFileSync(join(root, "node_modules/idb-keyval/dist/index.js")) }));
   await context.route("**/js/house/rooms.js", (route) => {
     const source = readFileSync(join(root, "www/js/house/rooms.js"), "utf8");
     return route.fulfill({ contentType: "text/javascript", body: source.replace(/(ROOMS = \[\n.*id: 'play'.*\n)[^]*?\];/, `$1${lines(rooms)}\n];`) });
@@ -211,7 +218,7 @@ scene("a finished game is offered to the room that analyses games, once there is
   await press(page, "1212121");
   await page.locator("[data-analyse]").click();
   await inRoom(page, "analyse");
-  assert.equal(page.url(), `${url}#/analyse?k=game&v=7x6&m=1212121&p=human~human&first=me`);
+  assert.equal(page.url(), `${url}#/analyse/review?k=game&v=7x6&m=1212121&p=human~human&first=me`);
 });
 
 scene("two opponents who were playing play on when one comes back", { open: false, before: table({ seats: ["random:seed=1", "random:seed=2"], speed: 1000 }) }, async (stage) => {

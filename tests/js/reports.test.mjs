@@ -110,7 +110,7 @@ test('reports are kept with their game', () => {
 for (const [what, reports, left] of /** @type {const} */ ([
   ['one bad report', [null, { ...good, depth: 'deep' }, null, good], [null, null, null, good]],
   ['reports that are no list', 'all of them', [null]],
-  ['more reports than moves can be', Array.from({ length: 101 }, () => good), [null]],
+  ['more reports than moves can be', Array.from({ length: 129 }, () => good), [null]],
 ])) {
   test(`a game with ${what} comes back without; what was kept is set aside`, () => {
     const { kept, aside, notices, again } = reload(reports);

@@ -10,6 +10,8 @@
 
 import { escape } from '../house/address.js';
 import { readFields } from '../house/fields.js';
+import { SPEC } from '../house/settings.js';
+import { BEGINS, BESIDE } from './seats.js';
 import { positionText } from './table.js';
 
 /**
@@ -32,10 +34,7 @@ import { positionText } from './table.js';
  */
 
 const KINDS = /** @type {const} */ (['position', 'game', 'challenge']);
-const FIRSTS = /** @type {const} */ (['me', 'them', 'third', 'random', 'alternate']);
-/** What separates two players: a sign that is in no spec and need not be escaped in a link. */
-const BESIDE = '~';
-const SPEC = /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/;
+const FIRSTS = /** @type {const} */ ([...BEGINS, 'random', 'alternate']);
 
 /** What the rules may say of a set-up. */
 const SETUP_FAULTS = ['bad_setup', 'wrong_size', 'floating', 'counts', 'both_won', 'won_early'];

@@ -83,6 +83,29 @@ export const moveName = ({ t }, variant, move) =>
     : t('cell_short', { cell: cellName(variant, move) });
 
 /**
+ * What the button of a move says: the discs of its column and what is free, or its cell and whose it is.
+ * @param {Text} text
+ * @param {Variant} variant
+ * @param {ArrayLike<number>} cells
+ * @param {number} move
+ * @param {(side: number) => string} colour
+ * @param {(side: number) => string} [owner] of a cell, where more is to be said than its colour
+ */
+export function buttonSaid(text, variant, cells, move, colour, owner = colour) {
+  const { width, height, gravity } = variant;
+  const { t } = text;
+  if (!gravity) {
+    const cell = cellName(variant, move);
+    return cells[move] ? t('button_cell_taken', { cell, who: owner(cells[move] - 1) }) : t('button_cell', { cell });
+  }
+  const discs = [];
+  for (let at = move; at < width * height; at += width) if (cells[at]) discs.push(colour(cells[at] - 1).toLocaleLowerCase(text.lang));
+  const free = height - discs.length;
+  const column = t(free ? 'button_column' : 'button_column_full', { column: move + 1, free });
+  return discs.length ? t('column_holds', { column, discs: discs.join(', ') }) : column;
+}
+
+/**
  * The sentence said when a move is played.
  * @param {Text} text
  * @param {Variant} variant
@@ -106,8 +129,7 @@ export function moveSaid({ t }, variant, move, who) {
  */
 export function opponentName({ t, has }, spec) {
   const id = spec.split(':')[0] ?? '';
-  if (has(id)) return t(id);
-  const key = `opponent_${id.replace('-', '_')}`;
+  const key = /^level\d+$/.test(id) ? id : `opponent_${id.replaceAll('-', '_')}`;
   return has(key) ? t(key) : id;
 }
 

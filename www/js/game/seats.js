@@ -15,6 +15,11 @@ export const LOOKS = [
   { colour: 'green', mark: 'square' },
 ];
 
+/** The seat that begins, as a link says it. */
+export const BEGINS = /** @type {const} */ (['me', 'them', 'third']);
+/** What separates two players in a link: a sign that is in no spec and need not be escaped. */
+export const BESIDE = '~';
+
 /** @param {number} index @param {boolean} human @param {string} [spec] @returns {Seat} */
 export const seat = (index, human, spec = 'level3') => ({ human, spec, name: '', look: { colour: LOOKS[index].colour, mark: '' } });
 

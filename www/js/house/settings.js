@@ -5,8 +5,9 @@ import { COLOURS } from '../board/colour.js';
 import { MARKS } from '../board/pieces.js';
 import { flag, int, list, mend, oneOf, orNull, text, whole } from './checks.js';
 
-/** Who sits at a side: `human` or an opponent's spec. */
-const seat = text(200, /^[a-z0-9-]+(:[a-z0-9_=,.-]+)?$/);
+/** Who sits at a side as it is written: `human` or an opponent's spec. */
+export const SPEC = /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/;
+export const seat = text(200, SPEC);
 export const seats = list(seat, 3, 2);
 
 /** Two players never share a colour; in trio it is the goal that has one. @type {import('./checks.js').Check<string[]>} */

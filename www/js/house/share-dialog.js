@@ -1,6 +1,7 @@
 // What a room hands on: links, copied, sent or as a QR code, and a picture.
 
 import { h } from '../parts/dom.js';
+import { saveFile } from '../parts/save.js';
 
 /** @typedef {import('./types.js').House} House */
 
@@ -37,7 +38,7 @@ export function open(house, { links, picture }) {
       h('div', { class: 'link-row' }, input, copy, send, h('button', { type: 'button', class: 'btn', 'data-code': kind, 'aria-pressed': 'false', onclick: () => showCode(kind, url) }, t('share_qr_short'))),
       note && h('p', { class: 'note' }, note));
   });
-  const foot = picture ? [h('button', { type: 'button', class: 'btn', 'data-picture': true, onclick: () => savePicture(house, picture) }, t('share_picture'))] : [];
+  const foot = picture ? [h('button', { type: 'button', class: 'btn', 'data-picture': true, onclick: async () => saveFile(`${t('app_name')}.png`, await picture()) }, t('share_picture'))] : [];
   house.dialogs.show('share', t('share'), rows, foot);
   const first = links[0];
   if (first) showCode(first.kind, here + first.address);
@@ -60,11 +61,4 @@ function tell(house, message, near) {
   section?.querySelector('[role=status]')?.remove();
   section?.append(h('p', { class: 'note', role: 'status' }, message));
   house.speak(message);
-}
-
-/** @param {House} house @param {() => Promise<Blob>} picture */
-async function savePicture({ text }, picture) {
-  const link = h('a', { href: URL.createObjectURL(await picture()), download: `${text.t('app_name')}.png` });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,7 +1,8 @@
 // Helpers that make and change elements.
 
 /**
- * An element with attributes, listeners (`onclick`) and children. `null` and `false` are left out.
+ * An element with attributes, listeners (`onclick`) and children. `null` and `false` are left out. A button sends no
+ * form unless it says so.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any>} [props]
@@ -10,7 +11,7 @@
  */
 export function h(tag, props = {}, ...children) {
   const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(props)) {
+  for (const [name, value] of Object.entries(tag === 'button' ? { type: tag, ...props } : props)) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith('on')) node.addEventListener(name.slice(2), value);
     else if (name === 'style') node.style.cssText = value;

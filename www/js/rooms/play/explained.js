@@ -7,6 +7,7 @@ import { who } from '../../game/players.js';
 import * as reasons from '../../game/reasons.js';
 import { seatOf } from '../../game/seats.js';
 import { chip, isEstimate, isValue, long, short, spans } from '../../game/worths.js';
+import { missing } from '../../house/patience.js';
 import { createWhy } from '../../parts/why.js';
 import { lastAnswer, textTo } from './state.js';
 
@@ -21,6 +22,7 @@ export function createExplained(play, root) {
   const draw = createWhy(root);
   /** Positions asked for, by their text: the rules answer the same every time. @type {Map<string, Position>} */
   const seen = new Map();
+  /** The language and the answer for which sentences were fetched last. */
   let asked = '';
 
   /** @param {string} text */
@@ -52,12 +54,13 @@ export function createExplained(play, root) {
     }
   }
 
-  /** Fetches the sentences of a language, then draws again. @param {import('../../house/text.js').Lang} lang */
-  async function learn(lang) {
-    if (asked === lang) return;
-    asked = lang;
-    await reasons.load(lang);
-    house.redraw();
+  /** Fetches the sentences of a language, then draws again; those that do not come are fetched again with the next answer. @param {import('../../house/text.js').Lang} lang @param {string} after */
+  function learn(lang, after) {
+    const key = `${lang} ${after}`;
+    if (asked === key) return;
+    const told = asked;
+    asked = key;
+    reasons.load(lang).then(house.redraw, () => told || missing(house));
   }
 
   /**
@@ -114,7 +117,7 @@ export function createExplained(play, root) {
       if (!now) return draw(null);
       const { report, side, step, before, after } = now;
       const said = reasons.explain(text, state, { move: step.move, side, cells: before.cells, lots: drawsLots(side), wins: at(after).outcome.kind === 'win' }, report);
-      if (!said) return void learn(text.lang);
+      if (!said) return learn(text.lang, after);
       const more = judged(before.text, step.move);
       const shown = more ?? (reasons.compares(report) ? report : null);
       const moves = following(report, after).map(({ name }) => name);

@@ -112,7 +112,8 @@ function looks(text, draft, index) {
       repaint();
     }, { 'data-field': `colour${index}` })),
     row(t('seat_mark'), select(marks, fitMark(seat.look.mark, variant), (value) => {
-      // Nor a mark: what the other had chosen changes hands, what it has by custom gives way by itself.
+      // Nor a mark: if the other has chosen this one, it gets ours. A mark that nobody chose, the board's custom, need not
+      // be changed here: it gives way when the discs are drawn (`markOf`).
       const before = dress(seat, index, variant, other).mark;
       if (value && fitMark(other.look.mark, variant) === value) other.look.mark = before;
       seat.look.mark = value;

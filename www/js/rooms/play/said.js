@@ -25,7 +25,7 @@ export function createSaid(play, { shake, fold }) {
     house.sound(winner !== undefined && state.seats[seatOf(state, winner)].human ? 'win' : 'draw');
   }
 
-  /** « Rouge joue colonne 4. » @param {number} side @param {number} move */
+  /** « Rouge joue la colonne 4. » @param {number} side @param {number} move */
   const inWords = (side, move) =>
     moveSaid(play.text(), state.variant, move, isYou(state, side) ? null : who(play.text(), state, side));
 

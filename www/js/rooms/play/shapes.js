@@ -10,8 +10,8 @@ import { checkReport } from '../../game/reports.js';
 
 const notation = text(200, /^[a-z0-9]*$/);
 
-/** As many moves as any board has room for, and more. */
-const MOVES = 100;
+/** More moves than any board has room for: all of them fit 128 bits, one bit of each column unused (`fits` in src/game/geometry.rs). */
+const MOVES = 128;
 
 const gameFields = {
   variant: text(16, /^[a-z0-9-]+$/),

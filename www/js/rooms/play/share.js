@@ -1,7 +1,7 @@
 // Links to this position, to the whole game, or to a challenge.
 
 import { encodeLink, linkSeats } from '../../game/links.js';
-import { people } from '../../game/seats.js';
+import { BEGINS, people } from '../../game/seats.js';
 import { outcome } from './state.js';
 
 /** @typedef {import('../../game/links.js').Link} Link */
@@ -13,7 +13,7 @@ export function links({ state, text, house }) {
   const end = outcome(state);
   const whole = state.line.slice(0, state.shown === null ? state.ply : state.line.length).map((step) => step.text).join('');
   const company = linkSeats(state.seats.map((seat) => (seat.human ? 'human' : seat.spec)));
-  const first = /** @type {const} */ (['me', 'them', 'third'])[state.order[0]];
+  const first = BEGINS[state.order[0]];
   const setup = state.setup || undefined;
   const seen = state.line.slice(0, state.shown ?? state.ply).map((step) => step.text).join('');
   /** @type {Link[]} */

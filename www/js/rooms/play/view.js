@@ -1,9 +1,10 @@
 // One projection of Play's state onto the page.
 
 import { units } from '../../board/layout.js';
-import { cellName, moveName, moveShort, variantName } from '../../game/names.js';
+import { buttonSaid, moveName, moveShort, variantName } from '../../game/names.js';
 import { about, colourName, timeText, who } from '../../game/players.js';
-import { CLASSIC, lookOf, people, seatOf, sideOf } from '../../game/seats.js';
+import { BEGINS, BESIDE, CLASSIC, lookOf, people, seatOf, sideOf } from '../../game/seats.js';
+import { missing } from '../../house/patience.js';
 import { $, breath, setAttr, setText } from '../../parts/dom.js';
 import { createMoves } from '../../parts/moves.js';
 import { createSeats } from '../../parts/seats.js';
@@ -30,8 +31,8 @@ export function createView(play, host, board) {
   let gone = false;
   /** The end that has been cheered, or was there before anybody looked. @type {string | null} */
   let cheered = null;
-  /** Whether « Pourquoi ce coup ? » is being fetched. */
-  let coming = false;
+  /** The answer for which « Pourquoi ce coup ? » was fetched last. @type {import('./types.js').Step | null} */
+  let tried = null;
 
   const status = createStatus(host);
   const seats = createSeats($('#seats', host), {
@@ -55,25 +56,27 @@ export function createView(play, host, board) {
     setAttr(document.body, 'data-ply', String(state.shown ?? state.ply));
   };
 
-  /** Where the finished game can be analysed, once there is a room for that. */
+  /** Where the finished game is reviewed, once there is a room for that. */
   const review = () => {
     if (!isOver(state) || !state.line.length || !house.has('analyse')) return null;
     const moves = state.line.slice(0, state.ply).map((step) => step.text).join('');
     // Who began and who played go with it, so that it looks and reads there as it does here.
-    const p = state.order.map((_, seat) => (state.seats[seat].human ? 'human' : state.seats[seat].spec)).join('~');
-    return house.route.link({ room: 'analyse', query: { k: 'game', v: state.variant.id, s: state.setup || undefined, m: moves, p, first: ['me', 'them', 'third'][state.order[0]] } });
+    const p = state.order.map((_, seat) => (state.seats[seat].human ? 'human' : state.seats[seat].spec)).join(BESIDE);
+    return house.route.link({ room: 'analyse', path: ['review'], query: { k: 'game', v: state.variant.id, s: state.setup || undefined, m: moves, p, first: BEGINS[state.order[0]] } });
   };
 
-  /** « Pourquoi ce coup ? » is fetched when there is something to explain. */
+  /** « Pourquoi ce coup ? » is fetched when there is something to explain; if it does not come, with the next answer again. */
   const explain = () => {
     if (play.explained) return play.explained.draw();
-    if (coming || !lastAnswer(state)?.step.report) return;
-    coming = true;
+    const step = lastAnswer(state)?.step;
+    if (!step?.report || step === tried) return;
+    const told = tried;
+    tried = step;
     import('./explained.js').then(({ createExplained }) => {
       if (gone) return;
-      play.explained = createExplained(play, $('#why', host));
+      play.explained ??= createExplained(play, $('#why', host));
       house.redraw();
-    });
+    }, () => told || missing(house));
   };
 
   /** Who wins is cheered, once, when it happens under their eyes. */
@@ -83,7 +86,7 @@ export function createView(play, host, board) {
     cheered = state.ready ? key : null;
     if (!won || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const { colour } = lookOf(state, outcome(state).side ?? 0);
-    import('./cheer.js').then(({ celebrate }) => gone || celebrate($('#board', host), colour));
+    import('./cheer.js').then(({ celebrate }) => gone || celebrate($('#board', host), colour), () => {});
   };
 
   const parts = [
@@ -198,29 +201,20 @@ function movesOf(state, text) {
  */
 export function boardState(state, text, explained) {
   const { variant, seen } = state;
-  const { width, height, gravity, sides } = variant;
+  const { sides } = variant;
   const looking = state.shown !== null;
   const end = looking ? seen.outcome : winner(outcome(state));
   const mine = state.ready && !looking && !isOver(state) && personToMove(state);
   const hinting = state.settings.hints && canHint(state);
   /** @param {number} side */
   const colour = (side) => colourName(text, lookOf(state, side).colour).toLocaleLowerCase(text.lang);
-  /** @param {number} move */
-  const button = (move) => {
-    if (!gravity) {
-      const cell = cellName(variant, move);
-      const held = seen.cells[move];
-      if (!held) return text.t('button_cell', { cell });
-      const names = [who(text, state, held - 1), colour(held - 1)];
-      return text.t('button_cell_taken', { cell, who: names[0].toLocaleLowerCase(text.lang) === names[1] ? names[0] : names.join(', ') });
-    }
-    let free = 0;
-    for (let row = 0; row < height; row++) if (!seen.cells[row * width + move]) free++;
-    const column = text.t(free ? 'button_column' : 'button_column_full', { column: move + 1, free });
-    if (free === height) return column;
-    const discs = Array.from({ length: height - free }, (_, row) => colour(seen.cells[row * width + move] - 1));
-    return text.t('column_holds', { column, discs: discs.join(', ') });
+  /** @param {number} side */
+  const owner = (side) => {
+    const names = [who(text, state, side), colour(side)];
+    return names[0].toLocaleLowerCase(text.lang) === names[1] ? names[0] : names.join(', ');
   };
+  /** @param {number} move */
+  const button = (move) => buttonSaid(text, variant, seen.cells, move, colour, owner);
   return {
     variant,
     cells: seen.cells,
