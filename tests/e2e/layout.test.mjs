@@ -163,7 +163,7 @@ for (const locale of ["fr-FR", "en-US"]) {
     scene(`${kind}, ${locale}: three at the table, and twelve columns`, { ...option, before: table({ variant: "trio", seats: ["human", "trio-look", "trio-maxn"] }) }, async ({ page }) => {
       await fitting(page, sizes, "trio");
       await act(page, "new");
-      await page.locator('.choice input[value="12x6"]').check({ force: true });
+      await page.locator('.choice', { has: page.locator('input[value="12x6"]') }).click();
       await page.locator("[data-start]").click();
       await page.locator("dialog").waitFor({ state: "detached" });
       await fitting(page, sizes, "12x6");
@@ -179,7 +179,7 @@ scene("a phone's sheet folds when one looks back, and steps lie at hand", { view
   await page.locator(".move").nth(1).click();
   await ply(page, 2);
   await page.locator("#panel:not([data-open])").waitFor();
-  await spoken(page, /coup 2 sur 4.*Rouge joue colonne 4/);
+  await spoken(page, /coup 2 sur 4.*Rouge joue la colonne 4/);
   await act(page, "back");
   await ply(page, 1);
   await act(page, "next");

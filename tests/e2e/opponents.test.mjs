@@ -21,7 +21,7 @@ for (const spec of SIMPLE) {
     else assert(bars >= 6);
     // The last move is marked anyway: nothing more to show where nothing else is spoken of.
     if (spec === "note:depth=2") assert.equal(await page.locator("[data-do=lit]").count(), 0);
-    await spoken(page, /joue colonne \d/);
+    await spoken(page, /joue la colonne \d/);
     // The reason in the other language too.
     await act(page, "language");
     await page.locator("#why", { hasText: /Column \d/ }).waitFor();

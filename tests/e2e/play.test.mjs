@@ -10,7 +10,7 @@ scene("two people play a whole game by mouse, and another", { before: table() },
   await press(page, "7", 6);
   await phase(page, "over");
   await says(page, /Jaune a gagné/);
-  await spoken(page, /Jaune joue colonne 7\. Jaune a gagné/);
+  await spoken(page, /Jaune joue la colonne 7\. Jaune a gagné/);
   assert.deepEqual(await moveList(page), [..."4455667"]);
   await eventually(async () => assert.deepEqual(await page.locator(".points").allInnerTexts(), ["1", "0"]));
   // A press after the end is refused with a reason, and changes nothing.
@@ -152,7 +152,7 @@ scene("three sides: undo and redo say how many moves, and who gives up is not th
 
 scene("three sides share a board", { before: table({ variant: "trio", seats: ["human", "human", "human"] }) }, async ({ page }) => {
   // Who wins otherwise than the others is told at the start.
-  await page.locator(".detail-text", { hasText: /^Vert\s: forme un carré 2\s×\s2$/ }).waitFor();
+  await page.locator(".detail-text", { hasText: /^Vert\s: forme un carré de 2\s×\s2$/ }).waitFor();
   await press(page, "123456");
   await says(page, /À Jaune de jouer/);
   assert.equal(await page.locator(".seat").count(), 3);

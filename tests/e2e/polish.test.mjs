@@ -117,9 +117,9 @@ scene("« Jouer maintenant » leaves something to compare", { before: table({ se
 scene("three players: giving up says what it ends, and why", { before: table({ variant: "trio", seats: ["human", "human", "human"] }) }, async ({ page }) => {
   await press(page, "123");
   await act(page, "resign");
-  await says(page, /Abandonner et finir la partie/);
+  await says(page, /Abandonner et mettre fin à la partie/);
   await act(page, "give_up");
-  await page.locator(".detail-text", { hasText: /Sans gagnant/ }).waitFor();
+  await page.locator(".detail-text", { hasText: /Pas de gagnant/ }).waitFor();
 });
 
 scene("resigning an empty board brings nobody a point", { before: table() }, async ({ page }) => {
@@ -130,7 +130,7 @@ scene("resigning an empty board brings nobody a point", { before: table() }, asy
 
 for (const [locale, words] of /** @type {const} */ ([
   ["fr-FR", { chip: /^(gagne|perd)\nen \d+$/, legend: /si chacun joue au mieux, et en combien de coups/, whole: /^Colonne 4\s: gagne en 1 coup\.$/ }],
-  ["en-GB", { chip: /^(wins|loses)\nin \d+$/, legend: /if everyone plays best, and in how many moves/, whole: /^Column 4: wins in 1 move\.$/ }],
+  ["en-GB", { chip: /^(wins|loses)\nin \d+$/, legend: /if everyone plays their best, and in how many moves/, whole: /^Column 4: wins in 1 move\.$/ }],
 ])) {
   scene(`hints speak in words, with a legend, and the pointed column in a whole sentence: ${locale}`, { locale, before: table(), path: "#v=7x6&m=21655424741673215" }, async ({ page }) => {
     const board = () => page.locator("#board canvas").boundingBox();
@@ -275,7 +275,7 @@ scene("what was said at the beginning goes with the first move", { before: table
   await page.locator("[data-notice=challenge]").waitFor({ state: "detached" });
   await act(page, "new");
   await page.locator("[data-start]").click();
-  await notice(page, /La partie précédente est gardée/);
+  await notice(page, /La partie précédente est enregistrée/);
   await place(page, 0).click();
   await page.locator("[data-notice=earlier]").waitFor({ state: "detached" });
 });

@@ -1,7 +1,7 @@
 // Workers that die, hurry and share: the page plays on, and its engine keeps its word.
 
 import { makeEngine, recorded } from "./engine.mjs";
-import { assert, eventually, scene, visit } from "./harness.mjs";
+import { assert, eventually, ready, scene, visit } from "./harness.mjs";
 import { act, moveList, notice, phase, place, ply, press, says, spoken, table } from "./table.mjs";
 import { weighed, weights } from "./weights.mjs";
 
@@ -44,7 +44,7 @@ scene("an engine that cannot be started is said, and the game stays", {
   },
 }, async ({ page }) => {
   await press(page, "4");
-  await notice(page, /moteur de calcul ne répond pas/);
+  await notice(page, /moteur ne répond pas/);
   await act(page, "undo");
   await ply(page, 0);
 });
@@ -280,4 +280,31 @@ scene("a batch goes over several workers, and the death of all of them changes n
   assert.equal(most, 2);
   // Two that were killed, two in their place, and that of the lane.
   assert.equal(stats.started, 5);
+});
+
+scene("a tab that is hidden before the room has been painted starts its worker all the same", { open: false }, async ({ page, context, url }) => {
+  await context.addInitScript(() => {
+    /** What workers are told. @type {string[]} */
+    const told = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (/** @type {[any, any?]} */ ...args) {
+      told.push(args[0].kind);
+      return postMessage.apply(this, args);
+    };
+    // A hidden tab gets no frames: from the moment the room stands in the place of its shell.
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (run) => ("elsewhere" in document.documentElement.dataset || "shell" in document.documentElement.dataset ? requestAnimationFrame(run) : 1);
+    Object.assign(globalThis, {
+      told,
+      hide() {
+        Object.defineProperty(document, "hidden", { value: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      },
+    });
+  });
+  await page.goto(`${url}#/learn/minds`);
+  await ready(page);
+  await page.locator("html[data-engine]").waitFor({ state: "attached" });
+  await page.evaluate(() => /** @type {any} */ (globalThis).hide());
+  await eventually(async () => assert((await page.evaluate(() => /** @type {any} */ (globalThis).told)).includes("start")));
 });

@@ -65,7 +65,7 @@ test('numbers and plurals follow the language', async () => {
 
 test('facts are put in as they are, and missing ones leave nothing', async () => {
   const { t, fill } = await createText('fr');
-  assert.equal(t('say_column', { who: '{column} $& <b>', column: 4 }), '{column} $& <b> joue colonne 4.');
+  assert.equal(t('say_column', { who: '{column} $& <b>', column: 4 }), '{column} $& <b> joue la colonne 4.');
   assert.equal(fill('{a}-{b}', { a: 'x' }), 'x-');
 });
 
@@ -103,12 +103,15 @@ test('boards, moves and players have names', async () => {
   assert.equal(moveShort(boards.ttt, 4), 'b2');
   assert.equal(moveName(french, boards.twelve, 10), 'Colonne 11');
   assert.equal(moveName(french, boards.ttt, 4), 'Case b2');
-  assert.equal(moveSaid(french, boards.classic, 3, 'Jaune'), 'Jaune joue colonne 4.');
-  assert.equal(moveSaid(french, boards.classic, 3, null), 'Vous jouez colonne 4.');
+  assert.equal(moveSaid(french, boards.classic, 3, 'Jaune'), 'Jaune joue la colonne 4.');
+  assert.equal(moveSaid(french, boards.classic, 3, null), 'Vous jouez la colonne 4.');
   assert.equal(moveSaid(english, boards.ttt, 0, 'Red'), 'Red plays a1.');
   assert.equal(opponentName(french, 'level1'), 'Débutant');
   assert.equal(opponentName(french, 'mcts:iterations=3'), 'Monte-Carlo');
   assert.equal(opponentName(french, 'unheard-of'), 'unheard-of');
+  // An opponent may be called as some other text is, and have any number of dashes in its id.
+  assert.equal(opponentName(french, 'share'), 'share');
+  assert.equal(opponentName({ ...french, has: (key) => key === 'opponent_as_you_like', t: (key) => key }, 'as-you-like'), 'opponent_as_you_like');
 });
 
 test('every refusal has its reason', async () => {

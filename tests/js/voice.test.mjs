@@ -10,7 +10,7 @@ test('sentences said together are told apart', (t) => {
   const speak = createVoice(region);
   speak('Vous regardez le coup 1 sur 2');
   speak('Victoire !');
-  speak('Vous jouez colonne 5.');
+  speak('Vous jouez la colonne 5.');
   t.mock.timers.tick(50);
-  assert.equal(region.textContent.trim(), 'Vous regardez le coup 1 sur 2. Victoire ! Vous jouez colonne 5.');
+  assert.equal(region.textContent.trim(), 'Vous regardez le coup 1 sur 2. Victoire ! Vous jouez la colonne 5.');
 });

@@ -1,5 +1,5 @@
 // The one polite voice of the page. Sentences that come in one go are spoken together,
-// so that « Rouge joue colonne 4 » is not lost under « À vous de jouer ».
+// so that « Rouge joue la colonne 4 » is not lost under « À vous de jouer ».
 
 /** @param {HTMLElement} region */
 export function createVoice(region) {

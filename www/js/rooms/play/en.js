@@ -36,7 +36,7 @@ export const words = {
 
   // Refusals: one per error code
   error_not_your_turn: 'It is not your turn.',
-  error_looking_back: 'Earlier move: continue from here or go back to the game.',
+  error_looking_back: 'You are looking at an earlier move: continue from here or go back to the game.',
   error_paused: 'The game is paused.',
   error_worker: 'The engine does not answer. Undo a move or choose another opponent.',
 
@@ -59,7 +59,7 @@ export const words = {
   resign_ask_trio: 'Resign and end the game?',
   resign_yes: 'Yes, resign',
   resign_no: 'No, play on',
-  resigned_trio: 'No winner: one player has left.',
+  resigned_trio: 'No winner: one player resigned.',
   stop: 'Stop',
   stop_thinking: 'Play now',
   pause: 'Pause',
@@ -80,7 +80,7 @@ export const words = {
 
   // The same beside estimates, in two or three letters
   hint_busy: 'Looking for hints…',
-  hint_legend_words: 'What each move is worth if everyone plays best, and in how many moves.',
+  hint_legend_words: 'What each move leads to if everyone plays their best, and in how many moves.',
   hint_legend_estimate: '≈ estimates: the higher the number, the better.',
 
   // Seats and new game
@@ -136,7 +136,7 @@ export const words = {
   // Notices
   notice_other_tab: 'A game is also being played in another tab: each tab keeps its own.',
   notice_other_kept: 'The other tab’s game is set aside.',
-  earlier_kept: 'The previous game is kept.',
+  earlier_kept: 'The previous game is saved.',
   earlier_resume: 'Resume my game',
   earlier_title: 'Previous games',
   earlier_game: '{who} · {variant}, {n} {n:move|moves}',

@@ -35,9 +35,9 @@ export const words = {
 
   // Refusals: one per error code
   error_not_your_turn: 'Ce n’est pas à vous de jouer.',
-  error_looking_back: 'Coup passé : continuez d’ici ou revenez à la partie.',
+  error_looking_back: 'Vous regardez un coup déjà joué : continuez d’ici ou revenez à la partie.',
   error_paused: 'La partie est en pause.',
-  error_worker: 'Le moteur de calcul ne répond pas. Annulez le coup ou choisissez un autre adversaire.',
+  error_worker: 'Le moteur ne répond pas. Annulez le coup ou choisissez un autre adversaire.',
 
   // Controls
   panel_label: 'Joueurs et coups',
@@ -55,10 +55,10 @@ export const words = {
   resign: 'Abandonner',
   resign_short: 'Abandon',
   resign_ask: 'Abandonner la partie ?',
-  resign_ask_trio: 'Abandonner et finir la partie ?',
+  resign_ask_trio: 'Abandonner et mettre fin à la partie ?',
   resign_yes: 'Oui, abandonner',
   resign_no: 'Non, continuer',
-  resigned_trio: 'Sans gagnant : un joueur est parti.',
+  resigned_trio: 'Pas de gagnant : un joueur a abandonné.',
   stop: 'Arrêter',
   stop_thinking: 'Jouer maintenant',
   pause: 'Pause',
@@ -74,12 +74,12 @@ export const words = {
   why_line: 'Suite attendue :',
   why_judging: 'Calcul de la valeur de chaque coup…',
   why_legend_points: 'Estimations de l’adversaire : au-dessus du trait, bon pour lui ; au-dessous, mauvais.',
-  why_legend_visits: 'Parties simulées après chaque coup : plus il y en a, plus le coup promet.',
+  why_legend_visits: 'Parties simulées après chaque coup : plus il y en a, plus le coup est prometteur.',
   back_to_game: 'Revenir à la partie',
 
   // The same beside estimates, in two or three letters
   hint_busy: 'Recherche d’indices…',
-  hint_legend_words: 'Ce que vaut chaque coup si chacun joue au mieux, et en combien de coups.',
+  hint_legend_words: 'Ce que donne chaque coup si chacun joue au mieux, et en combien de coups.',
   hint_legend_estimate: '≈ estimations : plus le nombre est grand, mieux c’est.',
 
   // Seats and new game
@@ -127,7 +127,7 @@ export const words = {
   share_position: 'Lien vers cette position',
   share_game: 'Lien vers la partie entière',
   share_challenge: 'Lien vers un défi',
-  share_challenge_about: 'Même plateau, même adversaire, même graine du hasard : à donner à toute une classe.',
+  share_challenge_about: 'Même plateau, même adversaire, même graine aléatoire : à donner à toute une classe.',
 
   // A link that cannot be opened
   challenge_accepted: 'Défi : {variant}, contre {who}.',
@@ -135,7 +135,7 @@ export const words = {
   // Notices
   notice_other_tab: 'Une partie se joue aussi dans un autre onglet : chaque onglet garde la sienne.',
   notice_other_kept: 'La partie de l’autre onglet est mise de côté.',
-  earlier_kept: 'La partie précédente est gardée.',
+  earlier_kept: 'La partie précédente est enregistrée.',
   earlier_resume: 'Reprendre ma partie',
   earlier_title: 'Parties précédentes',
   earlier_game: '{who} · {variant}, {n} {n:coup|coups}',
