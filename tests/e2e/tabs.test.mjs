@@ -38,3 +38,31 @@ scene("what one tab wins, the other counts", { before: table() }, async ({ page,
   await says(page, /Jaune a gagné/);
   await eventually(async () => assert.deepEqual(await other.locator(".points").allInnerTexts(), ["1", "0"]));
 });
+
+for (const listed of [true, false]) {
+  scene(`everything is forgotten, the finished games too, while another tab shows them; the browser ${listed ? "lists its databases" : "does not list its databases"}`, { before: table() }, async ({ page, context, url }) => {
+    if (!listed) await context.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, "databases"));
+    await visit(page, url);
+    await press(page, "1212121");
+    await says(page, /Jaune a gagné/);
+    const other = await context.newPage();
+    /** @param {import("playwright-core").Page} tab @param {RegExp} what */
+    const lists = (tab, what) => eventually(async () => assert.match((await tab.locator(".library-card").innerText()).replace(/\s+/g, " "), what));
+    await visit(other, `${url}#/analyse/library`);
+    await lists(other, /1 partie finie/);
+    await page.bringToFront();
+    await act(page, "settings");
+    await page.locator("[data-forget]").click();
+    const again = page.waitForEvent("load");
+    await page.locator("[data-yes]").click();
+    await again;
+    await visit(page, `${url}#/analyse/library`);
+    await lists(page, /Les parties finies dans « Jouer » arrivent ici/);
+    // A game that ends from now on is kept.
+    await visit(page, url);
+    await press(page, "1212121");
+    await says(page, /Jaune a gagné/);
+    await visit(page, `${url}#/analyse/library`);
+    await lists(page, /1 partie finie/);
+  });
+}

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SETTINGS, checkSettings, joined } from '../../www/js/house/settings.js';
+import { clearLarge, createLarge, openLarge } from '../../www/js/house/large.js';
 import { createStorage } from '../../www/js/house/storage.js';
 import { SCORES, checkGame, checkScores } from '../../www/js/rooms/play/shapes.js';
 
@@ -30,7 +31,8 @@ function byName(storage) {
     save: (name, data, where) => shelf(name).save(data, where),
     last: (name) => shelf(name).last(),
     clear: () => storage.clear(),
-    large: (name) => storage.large(name),
+    large: (name) => openLarge({ storage }, name),
+    clearLarge: () => clearLarge({ storage }),
   };
 }
 
@@ -75,6 +77,14 @@ test('everything kept comes back, in this tab and in the next', () => {
   assert.deepEqual(later.storage.load('settings'), settings);
   assert.deepEqual(later.storage.load('scores'), scores);
   assert.deepEqual([...one.notices, ...later.notices], []);
+});
+
+test('a game of the largest board there can be comes back', () => {
+  const { storage, notices } = setUp();
+  // Nine columns of thirteen rows: 126 bits.
+  const long = { ...game, variant: '9x13', moves: '1'.repeat(117), future: '', times: Array.from({ length: 117 }, () => 41), reports: Array.from({ length: 117 }, () => null) };
+  storage.save('game', long);
+  assert.deepEqual([storage.load('game'), notices], [long, []]);
 });
 
 test('two tabs keep what each of them changed', () => {
@@ -330,7 +340,7 @@ test('clearing forgets the game, scores and settings', async () => {
   const { storage } = setUp();
   storage.save('game', game);
   storage.save('scores', SCORES);
-  await storage.clear();
+  storage.clear();
   assert.equal(storage.load('game'), null);
   assert.equal(storage.load('scores'), null);
 });
@@ -342,4 +352,54 @@ test('a larger store is the same for all who ask for it', async () => {
   assert.equal(await storage.large('games').get('one'), 1);
   assert.deepEqual(await storage.large('games').keys(), ['one']);
   assert.deepEqual(await storage.large('arena').keys(), []);
+  await storage.clearLarge();
+  assert.deepEqual(await storage.large('games').keys(), []);
+});
+
+/** A database in memory, as idb-keyval has it. */
+function fakeDatabase() {
+  const map = new Map();
+  const stores = [];
+  const database = {
+    map,
+    stores,
+    put: (value, key) => void map.set(key, value),
+    createStore: (name) => {
+      stores.push(name);
+      return async (_, ask) => ask({ put: (value, key) => database.put(value, key), transaction: {} });
+    },
+    promisifyRequest: async () => {},
+    get: async (key) => map.get(key),
+    delMany: async (keys) => keys.forEach((key) => map.delete(key)),
+    keys: async () => [...map.keys()],
+    clear: async () => map.clear(),
+  };
+  return database;
+}
+
+test('a larger store whose script did not come asks for it again', async () => {
+  const idb = fakeDatabase();
+  let there = false;
+  const large = createLarge('puissance4.games', async () => {
+    if (!there) throw new TypeError('Failed to fetch');
+    return /** @type {any} */ (idb);
+  });
+  assert.equal(await large.set('one', 1), false);
+  assert.deepEqual([await large.get('one'), await large.keys()], [1, ['one']]);
+  there = true;
+  assert.equal(await large.set('two', 2), true);
+  assert.deepEqual([await large.get('one'), await large.get('two'), (await large.keys()).sort()], [1, 2, ['one', 'two']]);
+  assert.deepEqual([[...idb.map.keys()], idb.stores], [['two'], ['puissance4.games']]);
+});
+
+test('clearing empties a larger store, and what waits in memory for one', async () => {
+  const idb = fakeDatabase();
+  const large = createLarge('puissance4.games', async () => /** @type {any} */ (idb));
+  idb.put = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  assert.equal(await large.set('one', 1), false);
+  idb.map.set('two', 2);
+  await large.clear();
+  assert.deepEqual([await large.get('one'), await large.keys(), idb.map.size], [undefined, [], 0]);
 });

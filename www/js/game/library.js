@@ -1,12 +1,15 @@
 // The finished games of this device: Play writes one when it ends; Analyse lists, reviews, exports and
 // deletes them. They are too many for a shelf and lie in the larger store. Nothing that is read is trusted.
 
-import { int, list, orNull, text, whole } from '../house/checks.js';
+import { flag, int, list, oneOf, orNull, text, whole } from '../house/checks.js';
+import { openLarge } from '../house/large.js';
+import { seats } from '../house/settings.js';
 import { positionText } from './table.js';
 
 /**
  * A finished game. `at` is when it ended, in ms; `winner` is a side, null for a draw or a game that
- * was stopped. `missed` is what a review has found, by side; missing before one.
+ * was stopped. `missed` is what a review has found, by side; missing before one: whether the right move was
+ * found since, what there was to keep, and the day on which one that was tried in vain comes back.
  * @typedef {object} Finished
  * @property {string} variant
  * @property {string} setup
@@ -17,26 +20,24 @@ import { positionText } from './table.js';
  * @property {number | null} winner
  * @property {number | null} resigned
  * @property {number} at
- * @property {{ side: number, ply: number, mark: 'mistake' | 'blunder', found: boolean }[]} [missed]
+ * @property {{ side: number, ply: number, mark: 'mistake' | 'blunder', found: boolean, keeps?: 'win' | 'draw', due?: number }[]} [missed]
  */
 
 /** As many games as are kept. */
 export const MOST = 5000;
 
-const MARKS = /** @type {const} */ (['mistake', 'blunder']);
-
 const check = whole({
   variant: text(16, /^[a-z0-9-]+$/),
   setup: text(200, /^[xos.-]*$/),
   moves: text(200, /^[a-z0-9]+$/),
-  seats: list(text(200, /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/), 3, 2),
+  seats,
   names: list(text(64), 3),
   starter: int(0, 2),
   winner: orNull(int(0, 2)),
   resigned: orNull(int(0, 2)),
   at: int(0, 8_640_000_000_000_000),
 }, {
-  missed: list(whole({ side: int(0, 1), ply: int(0, 200), mark: (v) => MARKS.find((mark) => mark === v), found: (v) => (typeof v === 'boolean' ? v : undefined) }), 100),
+  missed: list(whole({ side: int(0, 1), ply: int(0, 200), mark: oneOf('mistake', 'blunder'), found: flag }, { keeps: oneOf('win', 'draw'), due: int(0, 1e6) }), 100),
 });
 
 /** A game that may be anything: what it is, or undefined. @param {unknown} v @returns {Finished | undefined} */
@@ -54,11 +55,14 @@ export function possible(rules, game) {
   }
 }
 
+/** Whether the last game could not be written. */
+let full = false;
+
 /** The same game has the same key, whenever it is written. @param {Finished} game */
 export const keyOf = ({ at, variant, setup, moves }) => `${String(at).padStart(16, '0')} ${variant} ${setup}:${moves}`;
 
 /** @param {import('../house/types.js').House} house */
-export const openLibrary = (house) => house.storage.large('games');
+export const openLibrary = (house) => openLarge(house, 'games');
 
 /**
  * Writes a game that has just ended. One that was ended, taken back and ended in the same way again is
@@ -72,5 +76,8 @@ export async function keepFinished(house, game) {
   const hour = 3_600_000;
   if (keys.some((key) => key.slice(16) === same && game.at - Number(key.slice(0, 16)) < hour)) return;
   for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MOST))) await large.delete(key);
-  await large.set(keyOf(game), game);
+  const kept = await large.set(keyOf(game), game);
+  // Told again only if there was room in between; a browser that keeps nothing at all has been told of.
+  if (!kept && !full && house.storage.lasts) house.tell('storage_full');
+  full = !kept;
 }

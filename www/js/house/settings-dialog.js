@@ -2,6 +2,7 @@
 
 import { h } from '../parts/dom.js';
 import { row, select, toggle } from '../parts/dialog.js';
+import { clearLarge } from './large.js';
 
 /** @typedef {import('./types.js').House} House */
 
@@ -23,7 +24,8 @@ export function open(house, own) {
       onclick: async () => {
         // Nothing is written back on the way out.
         house.forgetful = true;
-        await house.storage.clear();
+        house.storage.clear();
+        await clearLarge(house);
         location.reload();
       },
     }, t('setting_reset_yes'));

@@ -19,7 +19,7 @@
  * @property {(data: T, where?: { lasting?: boolean }) => boolean} save whether it is kept beyond this page
  */
 
-/** A larger store of one room: any value that can be cloned, by key. @typedef {ReturnType<ReturnType<typeof createStorage>['large']>} Large */
+/** @typedef {import('./large.js').Large} Large */
 
 /**
  * @typedef {object} Options
@@ -31,7 +31,7 @@
  * @property {string} [tab] this tab's id when it has none yet
  */
 
-const PREFIX = 'puissance4.';
+export const PREFIX = 'puissance4.';
 const VERSION = 1;
 /** As many unreadable things as are kept of one shelf. */
 const ASIDES = 9;
@@ -185,9 +185,6 @@ export function createStorage({
     onOther(key.slice(PREFIX.length));
   });
 
-  /** The larger stores that have been asked for. @type {Map<string, ReturnType<typeof createLarge>>} */
-  const stores = new Map();
-
   return {
     /** Whether anything survives this page. */
     lasts: kept !== null,
@@ -222,76 +219,14 @@ export function createStorage({
       };
     },
 
-    /**
-     * Room for more than a few kilobytes (IndexedDB), by key; in memory where the browser has none. Whoever
-     * asks for the same name gets the same store: a connection is opened once.
-     * @param {string} name
-     */
-    large(name) {
-      const store = stores.get(name) ?? createLarge(name);
-      stores.set(name, store);
-      return store;
-    },
+    /** The larger stores that have been asked for (large.js). @type {Map<string, Large>} */
+    stores: new Map(),
 
-    /** Forgets everything but what was set aside. */
-    async clear() {
+    /** Forgets everything on the shelves but what was set aside. */
+    clear() {
       for (const backend of [lasting, session]) {
         const names = Array.from({ length: backend.length ?? 0 }, (_, i) => backend.key?.(i) ?? '');
         for (const key of names) if (key.startsWith(PREFIX) && !/\.aside(-\d+)?$/.test(key)) remove(backend, key);
-      }
-      const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
-      for (const { name } of databases) if (name?.startsWith(PREFIX)) indexedDB.deleteDatabase(name);
-    },
-  };
-}
-
-/** A store for much, by name. @param {string} name */
-function createLarge(name) {
-  /** @type {Map<string, unknown>} */
-  const fallback = new Map();
-  /** @type {Promise<{ idb: typeof import('idb-keyval'), store: import('idb-keyval').UseStore }> | null} */
-  let opened = null;
-  const open = () => (opened ??= import('idb-keyval').then((idb) => ({ idb, store: idb.createStore(PREFIX + name, 'kept') })));
-  return {
-    /** @param {string} key @returns {Promise<unknown>} undefined where there is nothing */
-    async get(key) {
-      if (fallback.has(key)) return fallback.get(key);
-      try {
-        const { idb, store } = await open();
-        return await idb.get(key, store);
-      } catch {
-        return undefined;
-      }
-    },
-    /** @param {string} key @param {unknown} value @returns {Promise<boolean>} whether it is kept beyond this page */
-    async set(key, value) {
-      try {
-        const { idb, store } = await open();
-        await idb.set(key, value, store);
-        fallback.delete(key);
-        return true;
-      } catch {
-        fallback.set(key, value);
-        return false;
-      }
-    },
-    /** @param {string[]} keys */
-    async delete(...keys) {
-      for (const key of keys) fallback.delete(key);
-      try {
-        const { idb, store } = await open();
-        await idb.delMany(keys, store);
-      } catch {
-        // There was nothing to delete.
-      }
-    },
-    /** @returns {Promise<string[]>} */
-    async keys() {
-      try {
-        const { idb, store } = await open();
-        return [...new Set([...(await idb.keys(store)).map(String), ...fallback.keys()])];
-      } catch {
-        return [...fallback.keys()];
       }
     },
   };

@@ -22,6 +22,8 @@ export function createFigures(lane, { run: current, size, onFigures }) {
   /** When figures may be asked for again. */
   let next = 0;
   let asking = false;
+  /** What was wanted while figures were asked for: others afterwards, soon or at once. @type {'no' | 'soon' | 'now'} */
+  let again = 'no';
   /** How many lines the worker was handed, and how many of `run.lines` are among them. */
   let told = 0;
   let sent = 0;
@@ -51,13 +53,16 @@ export function createFigures(lane, { run: current, size, onFigures }) {
 
     /** Asks for the figures, soon. @param {boolean} [now] */
     soon(now = false) {
+      if (asking) {
+        if (again !== 'now') again = now ? 'now' : 'soon';
+        return;
+      }
       if (now) {
         clearTimeout(waiting);
         waiting = undefined;
       }
       waiting ??= setTimeout(() => {
         waiting = undefined;
-        if (asking) return figures.soon();
         void figures.now().catch(() => {});
       }, now ? 0 : Math.max(0, next - performance.now()));
     },
@@ -88,6 +93,9 @@ export function createFigures(lane, { run: current, size, onFigures }) {
         asking = false;
         const ended = performance.now();
         next = ended + Math.max(FIGURES, REST * (ended - begun));
+        const wanted = again;
+        again = 'no';
+        if (wanted !== 'no') figures.soon(wanted === 'now');
       }
     },
 

@@ -24,6 +24,8 @@ export function createJournal(keep, { run: current, onKept, onWritten }) {
   /** Blocks that are being written, each with what is told of it. @type {{ run: Run, n: number, resolve: (kept: Promise<boolean>) => void }[]} */
   const queue = [];
   let writing = false;
+  /** How many times the head is still to be written, after blocks that are being written. */
+  let owed = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
 
@@ -55,10 +57,14 @@ export function createJournal(keep, { run: current, onKept, onWritten }) {
     /** Writes soon. */
     soon: () => void (waiting ??= setTimeout(() => void journal.write(), WRITE)),
 
-    /** The page may be gone in a moment: everything is handed over now. */
+    /** The page may be gone in a moment: everything is handed over now, the head behind its blocks. */
     flush() {
+      const run = current();
+      // Where nothing has changed nothing is written: another tab may have begun another tournament.
+      const changed = dirty.size + queue.length + owed > 0;
       void journal.write();
       put(queue.length);
+      if (run && changed) void keep.setHead(headOf(run));
     },
 
     /** @param {boolean} [head] the head too */
@@ -69,17 +75,20 @@ export function createJournal(keep, { run: current, onKept, onWritten }) {
       if (!run) return;
       const blocks = [...dirty];
       dirty.clear();
+      const heads = Number(head || blocks.includes(0));
+      owed += heads;
       const written = blocks.map((n) => /** @type {Promise<boolean>} */ (new Promise((resolve) => void queue.push({ run, n, resolve }))));
       void putAll();
       const done = await Promise.all(written);
       // Another tournament may have taken its place meanwhile.
-      if ((head || blocks.includes(0)) && run === current()) done.push(await keep.setHead(headOf(run)));
+      if (heads && run === current()) done.push(await keep.setHead(headOf(run)));
+      owed -= heads;
       if (done.length === 0) return;
       const kept = done.every(Boolean);
       // What found no room is tried again with the next games.
       if (!kept && run === current()) blocks.forEach((n) => dirty.add(n));
       onKept(kept);
-      onWritten(blocks);
+      if (run === current()) onWritten(blocks);
     },
   };
   return journal;

@@ -2,7 +2,7 @@
 // just ended costs one block to write and not all games. Several tournaments are kept: the current
 // one and those before it.
 
-import { flag, list, oneOf, text, whole } from '../../house/checks.js';
+import { flag, oneOf, text, whole } from '../../house/checks.js';
 
 /** @typedef {'running' | 'paused' | 'stopped' | 'done'} Phase */
 /**
@@ -21,47 +21,62 @@ const checkHead = whole({
   judge: flag,
   phase: oneOf('running', 'paused', 'stopped', 'done'),
 }, { module: text(80), mixed: flag });
-const checkHeads = list(checkHead, EARLIER);
+
+/** The head of a tournament, or null where a value is none that can be read. @param {unknown} value @returns {Head | null} */
+const headFrom = (value) => /** @type {Head | undefined} */ (checkHead(value)) ?? null;
+
+/** What looks like a head and cannot be read: a newer version may have written it, and may want it back. @param {unknown} value @returns {value is { id: string }} */
+const isForeign = (value) => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && headFrom(value) === null;
+
+const draft = whole({ setup: text(2000), judge: flag });
+
+/** The plan that was being made, on a shelf, may be anything. @param {unknown} v @returns {{ value: { setup: string, judge: boolean } | null, bad: boolean }} */
+export function checkDraft(v) {
+  const value = draft(v);
+  return { value: value ?? null, bad: value === undefined };
+}
 
 /** Without what is not known. @param {Head} head @returns {Head} */
 const plain = (head) => /** @type {Head} */ (Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined)));
 
-/** @param {ReturnType<ReturnType<typeof import('../../house/storage.js').createStorage>['large']>} store */
+/** @param {import('../../house/storage.js').Large} store */
 export function createKeep(store) {
   const name = (/** @type {string} */ id, /** @type {number} */ n) => `${id}.${n}`;
 
+  /** The heads of earlier tournaments, unchecked. @returns {Promise<unknown[]>} */
+  async function before() {
+    const found = await store.get('before');
+    // An earlier version kept one, by itself.
+    return Array.isArray(found) ? found : [found];
+  }
+
   const keep = {
     /** The current tournament. @returns {Promise<Head | null>} */
-    async head() {
-      return /** @type {Head | undefined} */ (checkHead(await store.get('current'))) ?? null;
-    },
+    head: async () => headFrom(await store.get('current')),
+
+    /** Whether the current tournament is of a version that writes other heads. */
+    foreign: async () => isForeign(await store.get('current')),
 
     /** @param {Head} head @returns {Promise<boolean>} whether it is kept beyond this page */
     setHead: (head) => store.set('current', plain(head)),
 
     /** The tournaments before, the latest first. @returns {Promise<Head[]>} */
-    async earlier() {
-      const found = await store.get('before');
-      // An earlier version kept one, by itself.
-      return /** @type {Head[] | undefined} */ (checkHeads(Array.isArray(found) ? found : [found])) ?? [];
-    },
+    earlier: async () => (await before()).map(headFrom).filter((head) => head !== null),
 
-    /** Keeps the latest of them, and forgets the games of the others. @param {Head[]} heads @returns {Promise<Head[]>} those that are kept */
+    /** Sets down the tournaments before, the latest first, and behind them what cannot be read, the current one included: its place is about to be taken. @param {Head[]} heads */
     async setEarlier(heads) {
-      const kept = heads.slice(0, EARLIER);
-      for (const { id } of heads.slice(EARLIER)) await keep.forget(id);
-      await store.set('before', kept.map(plain));
-      return kept;
+      const foreign = [await store.get('current'), ...(await before())].filter(isForeign);
+      const once = foreign.filter(({ id }, i) => foreign.findIndex((one) => one.id === id) === i);
+      await store.set('before', [...heads.map(plain), ...once]);
     },
 
-    /** All blocks: text with a game a line, or what an earlier version kept, a list of records. @param {string} id @returns {Promise<(string | unknown[])[]>} */
-    async blocks(id) {
+    /** The blocks up to the last that is kept: text with a game a line, or what an earlier version kept, a list of records; empty text in the place of one that is lost. @param {string} id @param {number} [most] */
+    async blocks(id, most = Infinity) {
+      const numbers = (await store.keys()).filter((key) => key.startsWith(`${id}.`)).map((key) => Number(key.slice(id.length + 1))).filter((n) => n >= 0 && n < most);
+      /** @type {(string | unknown[])[]} */
       const found = [];
-      for (let n = 0; ; n += 1) {
-        const one = await keep.block(id, n);
-        if (one === null) return found;
-        found.push(one);
-      }
+      for (let n = 0; n <= Math.max(-1, ...numbers); n += 1) found.push((await keep.block(id, n)) ?? '');
+      return found;
     },
 
     /** @param {string} id @param {number} n @returns {Promise<string | unknown[] | null>} */
@@ -73,9 +88,9 @@ export function createKeep(store) {
     /** @param {string} id @param {number} n @param {string[]} lines @returns {Promise<boolean>} whether it is kept beyond this page */
     setBlock: (id, n, lines) => store.set(name(id, n), lines.join('\n')),
 
-    /** Forgets a tournament's games. @param {string} id */
-    async forget(id) {
-      await store.delete(...(await store.keys()).filter((key) => key.startsWith(`${id}.`)));
+    /** Forgets the games of tournaments. @param {string[]} ids */
+    async forget(...ids) {
+      if (ids.length) await store.delete(...(await store.keys()).filter((key) => ids.includes(key.split('.')[0])));
     },
   };
   return keep;

@@ -1,11 +1,17 @@
-// A tournament that was kept, taken up again.
+// From the current tournament to what is kept and back: one that was kept is taken up again, and the
+// current one is set aside before another takes its place.
 
 import { WHOLE } from '../../build.js';
-import { createRun, linesOf, put } from './run.js';
+import { BLOCK, EARLIER } from './keep.js';
+import { createRun, headOf, linesOf, put, sameGames, samePlan, truePhase } from './run.js';
+
+/** @typedef {import('./keep.js').Head} Head */
+/** @typedef {import('./keep.js').Keep} Keep */
+/** @typedef {import('./run.js').Run} Run */
 
 /**
- * @param {import('./keep.js').Keep} keep @param {import('./plans.js').Plans} plans @param {import('./keep.js').Head} head
- * @returns {Promise<import('./run.js').Run | null>} null if its plan cannot be played any more
+ * @param {Keep} keep @param {import('./plans.js').Plans} plans @param {Head} head
+ * @returns {Promise<Run | null>} null if its plan cannot be played any more
  */
 export async function openRun(keep, { planOf, linesOfRecords }, head) {
   let plan;
@@ -16,11 +22,43 @@ export async function openRun(keep, { planOf, linesOfRecords }, head) {
     return null;
   }
   const run = createRun(head, plan);
-  for (const block of await keep.blocks(head.id)) {
+  const blocks = await keep.blocks(head.id, Math.ceil(plan.games / BLOCK));
+  for (const [n, block] of blocks.entries()) {
     for (const line of Array.isArray(block) ? linesOfRecords(plan.text, block) : linesOf(block)) put(run, line);
+    // After a block that has lost games, those behind it have other places than where they are kept.
+    if (n < blocks.length - 1 && run.lines.length !== (n + 1) * BLOCK) run.unwritten = blocks.length * BLOCK;
   }
   // Games of another build of the engine stay; those to come may differ from what it would have played.
   if (run.lines.length && run.lines.length < plan.games && head.module !== WHOLE) run.mixed = true;
   run.module = WHOLE;
+  // The page may have gone between the last game and the word that it was the last.
+  run.phase = truePhase(run, run.phase);
   return run;
+}
+
+/** Which of these tournaments has just these games. @param {Keep} keep @param {import('./plans.js').Plans} plans @param {Head[]} heads @param {string} plan @param {string[]} lines @returns {Promise<string | null>} its id */
+export async function findRun(keep, plans, heads, plan, lines) {
+  for (const head of heads) {
+    const run = samePlan(head.setup, plan) ? await openRun(keep, plans, head) : null;
+    if (run && sameGames(run, lines)) return run.id;
+  }
+  return null;
+}
+
+/**
+ * Lists the current tournament among the earlier ones, before `next` takes its place. What is kept is
+ * read again: another tab may have changed it, and the tournament that is kept need not be the one that
+ * is shown, if nobody can play its plan any more.
+ * @param {Keep} keep @param {Run | null} run @param {Run} next
+ * @returns {Promise<{ earlier: Head[], gone: string[] }>} `gone`: those that are one too many, whose games may be forgotten
+ */
+export async function setAside(keep, run, next) {
+  const kept = await keep.head();
+  const shown = run?.lines.length ? [headOf(run)] : [];
+  const unshown = kept && kept.id !== run?.id && (await keep.block(kept.id, 0)) !== null ? [kept] : [];
+  const all = [...shown, ...unshown, ...(await keep.earlier())];
+  const heads = all.filter(({ id }, i) => id !== next.id && all.findIndex((one) => one.id === id) === i);
+  const earlier = heads.slice(0, EARLIER);
+  await keep.setEarlier(earlier);
+  return { earlier, gone: heads.slice(EARLIER).map(({ id }) => id) };
 }

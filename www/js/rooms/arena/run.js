@@ -7,9 +7,10 @@
 
 /**
  * A tournament as the room sees it. `lines` has the games in the order in which they ended, `place`
- * where each is by its number, `judged` how many have been looked through for results thrown away.
+ * where each is by its number, `judged` how many have been looked through for results thrown away,
+ * `unwritten` how many of the first places are not kept as they are here.
  * @typedef {Omit<Head, 'setup'> & {
- *   plan: ArenaPlan, lines: string[], place: Map<number, number>, judged: number,
+ *   plan: ArenaPlan, lines: string[], place: Map<number, number>, judged: number, unwritten: number,
  *   results: ArenaResults | null, remaining: number | null,
  * }} Run
  */
@@ -30,7 +31,7 @@ export const anchored = (plan, anchor) => plan.replace(/_anchor\.[^_]*/, '') + (
 export const freshHead = (plan, judge, module) => ({ id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`, setup: plan, judge, phase: 'paused', module });
 
 /** A tournament without games. @param {Head} head @param {ArenaPlan} plan @returns {Run} */
-export const createRun = ({ setup: _, ...head }, plan) => ({ ...head, plan, lines: [], place: new Map(), judged: 0, results: null, remaining: null });
+export const createRun = ({ setup: _, ...head }, plan) => ({ ...head, plan, lines: [], place: new Map(), judged: 0, unwritten: 0, results: null, remaining: null });
 
 /** Adds a game, or puts it in the place of the one with its number. @param {Run} run @param {string} line @returns {number} its place; -1 if it is no game */
 export function put(run, line) {
@@ -47,8 +48,9 @@ export function put(run, line) {
 /** Takes games away. @param {Run} run @param {number[]} games */
 export function without(run, games) {
   const { lines } = run;
+  const gone = new Set(games);
   Object.assign(run, { lines: [], place: new Map(), judged: 0 });
-  for (const line of lines) if (!games.includes(gameOf(line))) put(run, line);
+  for (const line of lines) if (!gone.has(gameOf(line))) put(run, line);
 }
 
 /** A line without exact results. @param {string} line */
@@ -71,6 +73,12 @@ export const judges = (run) => run.judge && run.plan.decided;
 
 /** How many games are still to be played or looked through. @param {Run} run */
 export const left = (run) => run.plan.games - run.lines.length + (judges(run) ? run.lines.length - run.judged : 0);
+
+/** The phase asked for, as far as it is true: a tournament is done when nothing is left of it, and only then. @param {Run} run @param {Head['phase']} phase @returns {Head['phase']} */
+export function truePhase(run, phase) {
+  if (!left(run)) return 'done';
+  return phase === 'done' ? 'paused' : phase;
+}
 
 /** @param {Run} run @returns {Head} */
 export const headOf = ({ id, plan, judge, phase, module, mixed }) => ({ id, setup: plan.text, judge, phase, module, mixed });

@@ -6,12 +6,14 @@
 // same.
 
 import { WHOLE } from '../../build.js';
+import { openLarge } from '../../house/large.js';
 import { createFigures } from './figures.js';
+import { createHearers } from './hearers.js';
 import { createJournal } from './journal.js';
 import { createKeep } from './keep.js';
-import { openRun } from './loading.js';
+import { findRun, openRun, setAside } from './loading.js';
 import { playAll } from './player.js';
-import { anchored, createRun, freshHead, headOf, left, put, sameGames, samePlan, without } from './run.js';
+import { anchored, createRun, freshHead, left, put, sameGames, samePlan, truePhase, without } from './run.js';
 import { createTabs } from './tabs.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaPlan} ArenaPlan */
@@ -19,20 +21,16 @@ import { createTabs } from './tabs.js';
 /** @typedef {import('./keep.js').Head} Head */
 /** @typedef {import('./run.js').Run} Run */
 
-/** ms between two times that listeners are told of games. */
-const TELL = 250;
-
 /** @param {House} house @param {import('./plans.js').Plans} plans */
 export function createRunner(house, plans) {
   const { planOf } = plans;
-  const keep = createKeep(house.storage.large('arena'));
+  const keep = createKeep(openLarge(house, 'arena'));
   const lane = () => house.engine.lane('arena');
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
+  const { listen, tell, tellSoon } = createHearers();
   /** The games being played: stopped by aborting. @type {AbortController | null} */
   let playing = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let telling;
+  /** What was kept is read once. @type {Promise<void> | undefined} */
+  let woken;
 
   const runner = {
     /** @type {Run | null} */
@@ -51,51 +49,43 @@ export function createRunner(house, plans) {
     elsewhere: false,
     size: () => house.engine.stats().size,
 
-    /** @param {() => void} heard @returns {() => void} ends it */
-    listen(heard) {
-      listeners.add(heard);
-      return () => void listeners.delete(heard);
-    },
+    listen,
 
     /** Takes up what was kept. */
-    async wake() {
+    wake: () => (woken ??= tabs.inOrder(async () => {
       runner.earlier = await keep.earlier();
       const head = await keep.head();
-      if (!head || playing) return tell();
-      const run = await open(head);
-      if (!run || playing) return tell();
+      const run = head && await open(head);
+      if (!head && await keep.foreign()) runner.error = 'older';
+      if (!run) return tell();
       show(run);
-      if (head.phase === 'running') void go();
-    },
+      if (run.phase === 'running') void go();
+    })),
 
     /** Begins a tournament; the one before is set aside. @type {(plan: string, judge: boolean) => Promise<void>} */
-    start: (plan, judge) => tabs.alone(async () => {
-      await replace(createRun(freshHead(plan, judge, WHOLE), planOf(plan)), play);
-    }),
+    start: (plan, judge) => change(() => replace(createRun(freshHead(plan, judge, WHOLE), planOf(plan)), play)),
 
     /** Shows the games of a file. @type {(plan: string, lines: string[]) => Promise<void>} */
-    take: (plan, lines) => tabs.alone(async () => {
+    take: (plan, lines) => change(async () => {
       const run = createRun(freshHead(plan, false, WHOLE), planOf(plan));
       for (const line of lines) put(run, line);
+      run.unwritten = run.lines.length;
       run.judge = run.judged > 0;
-      if (!left(run)) run.phase = 'done';
+      run.phase = truePhase(run, 'paused');
       await replace(run);
     }),
 
     /** The tournament with just these games, if it is kept: the current one or an earlier one. @param {string} plan @param {string[]} lines @returns {Promise<string | null>} its id */
     async find(plan, lines) {
-      const { run } = runner;
+      await runner.wake();
+      const { run, earlier } = runner;
       if (run && samePlan(run.plan.text, plan) && sameGames(run, lines)) return run.id;
-      for (const head of runner.earlier) {
-        const one = samePlan(head.setup, plan) ? await openRun(keep, plans, head) : null;
-        if (one && sameGames(one, lines)) return one.id;
-      }
-      return null;
+      return findRun(keep, plans, earlier, plan, lines);
     },
 
     /** An earlier tournament becomes the current one. @param {string} id */
-    back: (id) => tabs.alone(async () => {
-      const head = runner.earlier.find((one) => one.id === id);
+    back: (id) => change(async () => {
+      const head = (await keep.earlier()).find((one) => one.id === id);
       const run = head && await open({ ...head, phase: head.phase === 'running' ? 'paused' : head.phase });
       if (run) await replace(run);
     }),
@@ -166,16 +156,6 @@ export function createRunner(house, plans) {
     tellSoon();
   } });
 
-  /** Tells at once. */
-  function tell() {
-    clearTimeout(telling);
-    telling = undefined;
-    listeners.forEach((heard) => heard());
-  }
-
-  /** Tells within a moment: games may end faster than anybody can look. */
-  const tellSoon = () => void (telling ??= setTimeout(tell, TELL));
-
   /** A tournament with the games that are kept of it. @param {Head} head */
   async function open(head) {
     const run = await openRun(keep, plans, head);
@@ -189,34 +169,40 @@ export function createRunner(house, plans) {
     runner.error = null;
     runner.live = null;
     runner.remaining = null;
-    journal.reset(0);
+    journal.reset(run.unwritten);
     figures.forget();
     figures.soon(true);
     tell();
   }
 
-  /** Another tournament takes the place of the current one, which is set aside. @param {Run} next @param {(run: Run) => unknown} [then] plays it, without waiting until the other is set aside */
+  /** Puts another tournament in the place of the one that was kept, which has been read by then. @param {() => Promise<void>} what */
+  function change(what) {
+    void runner.wake();
+    return tabs.alone(what);
+  }
+
+  /** Another tournament takes the place of the current one, which is set aside. @param {Run} next @param {(run: Run) => unknown} [then] plays it */
   async function replace(next, then) {
-    await halt('paused', true);
-    const { run, earlier } = runner;
-    const others = earlier.filter(({ id }) => id !== next.id);
-    const aside = run?.lines.length && run.id !== next.id ? [headOf(run)] : [];
+    await halt('paused');
+    const { earlier, gone } = await setAside(keep, runner.run, next);
+    runner.earlier = earlier;
     show(next);
-    then?.(next);
-    runner.earlier = await keep.setEarlier([...aside, ...others]);
     // One that is being played writes itself down.
-    if (!then) {
-      journal.reset(next.lines.length);
-      await journal.write(true);
-    }
-    tell();
+    if (then) then(next);
+    else await journal.write(true);
+    await keep.forget(...gone);
   }
 
   /** Plays on, unless another tab does. */
   async function go() {
     const { run } = runner;
-    if (!run || playing || !left(run) || !(await tabs.take()) || run !== runner.run) return;
-    await play(run);
+    if (!run || playing || !left(run)) return;
+    /** @type {Promise<void> | undefined} */
+    let played;
+    await tabs.alone(async () => {
+      if (run === runner.run) played = play(run);
+    });
+    await played;
   }
 
   /** Plays on; it is this tab's turn. @param {Run} run */
@@ -230,12 +216,16 @@ export function createRunner(house, plans) {
     tell();
     const batch = house.engine.batch();
     try {
-      await playAll(run, batch, stop.signal, {
-        onGames: (lines) => run === runner.run && ended(run, lines),
-        onLive: (live) => run === runner.run && watch(run, live),
-        onRemaining: (ms) => void (runner.remaining = ms),
-      });
-      await settle('done');
+      // Games that are none of this tournament may be dropped meanwhile; others are played for them.
+      for (let before = Infinity; left(run) && left(run) < before;) {
+        before = left(run);
+        await playAll(run, batch, stop.signal, {
+          onGames: (lines) => run === runner.run && ended(run, lines),
+          onLive: (live) => run === runner.run && watch(run, live),
+          onRemaining: (ms) => void (runner.remaining = ms),
+        });
+      }
+      if (playing === stop) await settle('done');
     } catch (error) {
       const { code } = /** @type {{ code?: string }} */ (error);
       if (stop.signal.aborted || code === 'cancelled') return;
@@ -246,27 +236,27 @@ export function createRunner(house, plans) {
     }
   }
 
-  /** @param {Head['phase']} phase @param {boolean} [hold] keeps the turn to play */
-  async function halt(phase, hold = false) {
+  /** @param {Head['phase']} phase */
+  async function halt(phase) {
     const { run } = runner;
     if (!run || runner.elsewhere) return;
-    if (run.phase === 'running' || playing) return settle(phase, hold);
+    if (run.phase === 'running' || playing) return settle(phase);
     if (run.phase === 'done' || run.phase === phase) return;
     run.phase = phase;
     await journal.write(true);
     tell();
   }
 
-  /** @param {Head['phase']} phase @param {boolean} [hold] */
-  async function settle(phase, hold = false) {
+  /** Nothing is played any more. @param {Head['phase']} phase */
+  async function settle(phase) {
     playing?.abort();
     playing = null;
     runner.live = null;
-    if (runner.run) runner.run.phase = phase;
+    if (runner.run) runner.run.phase = truePhase(runner.run, phase);
     figures.soon(true);
     tell();
     await journal.write(true);
-    if (!hold) tabs.give();
+    tabs.give();
   }
 
   /** @param {Run} run @param {string[]} lines */
@@ -302,7 +292,7 @@ export function createRunner(house, plans) {
     journal.reset(run.lines.length);
     figures.forget();
     without(run, bad);
-    if (run.phase === 'done') run.phase = 'paused';
+    run.phase = truePhase(run, run.phase);
     figures.soon();
   }
 

@@ -5,6 +5,15 @@ const NAME = 'puissance4.arena';
 
 /** @typedef {{ id: string, blocks: number[] }} Written */
 
+/** The channel to the other tabs; null where the browser has none or forbids it. */
+function openChannel() {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * @param {object} news
  * @param {(written: Written) => void} news.onWritten another tab has written this down
@@ -15,30 +24,37 @@ export function createTurn({ onWritten, onFree }) {
   let release = null;
   /** The wait for it. @type {AbortController | null} */
   let waiting = null;
+  /** Resolves when the turn that was given away is free: a browser takes a moment for that. @type {Promise<unknown>} */
+  let freed = Promise.resolve();
   const locks = globalThis.navigator?.locks;
-  const channel = globalThis.BroadcastChannel ? new BroadcastChannel(NAME) : null;
+  const channel = openChannel();
   channel?.addEventListener('message', ({ data }) => onWritten(data));
 
   /** @param {LockOptions} how @param {(held: boolean) => void} then */
-  const request = (how, then) =>
-    locks.request(NAME, how, (lock) => {
+  const request = (how, then) => {
+    const ended = locks.request(NAME, how, (lock) => {
       if (!lock) return then(false);
       return new Promise((resolve) => {
         release = () => {
           release = null;
+          freed = ended.catch(() => {});
           resolve(null);
         };
         then(true);
       });
     });
+    return ended;
+  };
 
   const turn = {
     /** Takes the turn if it is free. @returns {Promise<boolean>} whether this tab has it */
     async take() {
+      await freed;
       if (release || !locks) return true;
       waiting?.abort();
       waiting = null;
-      return new Promise((resolve) => void request({ ifAvailable: true }, resolve));
+      // A browser that may keep nothing refuses locks too: then no other tab can be asked.
+      return new Promise((resolve) => void request({ ifAvailable: true }, resolve).catch(() => resolve(true)));
     },
 
     /** Waits until the other tab gives it away. */

@@ -1,15 +1,15 @@
 // Games as one file: written for the reader's own keeping, and read back with every game checked.
 
-import { checkFinished, keyOf, possible } from '../../../game/library.js';
+import { MOST, checkFinished, keyOf, possible } from '../../../game/library.js';
 
 /** @typedef {import('../../../game/library.js').Finished} Finished */
 
 const FORMAT = 'puissance4-games';
 /** A file of as many games as are kept stays well below this, in bytes. */
-const LARGEST = 8_000_000;
+export const LARGEST = 8_000_000;
 
 /** @param {Finished[]} games */
-export const print = (games) => JSON.stringify({ format: FORMAT, version: 1, games }, null, 1);
+export const print = (games) => JSON.stringify({ format: FORMAT, version: 1, games });
 
 /**
  * The games of a file that the rules know, and how many could not be read.
@@ -32,18 +32,14 @@ export function parse(text, rules) {
 }
 
 /**
- * Puts games into the store that are not there yet.
+ * Puts games into the store that are not there yet: the newest of them, where not all fit.
  * @param {import('../../../house/storage.js').Large} large @param {Finished[]} games
  */
 export async function add(large, games) {
   const there = new Set(await large.keys());
-  let [added, lasts] = [0, true];
-  for (const game of games) {
-    const key = keyOf(game);
-    if (there.has(key)) continue;
-    there.add(key);
-    lasts = (await large.set(key, game)) && lasts;
-    added += 1;
-  }
-  return { added, same: games.length - added, lasts };
+  const fresh = new Map(games.map((game) => /** @type {const} */ ([keyOf(game), game])).filter(([key]) => !there.has(key)));
+  const taken = [...fresh.keys()].sort().reverse().slice(0, Math.max(0, MOST - there.size));
+  let lasts = true;
+  for (const key of taken) lasts = (await large.set(key, fresh.get(key))) && lasts;
+  return { added: taken.length, same: games.length - fresh.size, over: fresh.size - taken.length, lasts };
 }
