@@ -6,9 +6,12 @@ import { DEEP, FINGERPRINT, LONG, MATCH, QUICK, at, games, inside, opened, playO
 import { recorded } from "./engine.mjs";
 import { DESKTOP, assert, eventually, ready, root, scene, visit } from "./harness.mjs";
 import { nextBuild } from "./next-build.mjs";
-import { moveList, notice, press } from "./table.mjs";
+import { moveList, notice, place, ply, press, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").BrowserContext} BrowserContext */
+
+/** No machine comes to its end while somebody plays a few moves. */
+const ENDLESS = "board.7x6_player.note.depth6_player.rouen.depth5_pairs.10000_seed.7";
 
 scene("a match of twenty pairs is paused, reloaded, resumed, saved, read again, and is the native one", { before: slowly(MATCH, 3), path: at(MATCH) }, async ({ page, context, url }) => {
   await inside(page);
@@ -62,7 +65,7 @@ scene("a match of twenty pairs is paused, reloaded, resumed, saved, read again, 
   await other?.close();
 });
 
-scene("a tournament goes on while one plays; a notice leads back", { before: slowly(MATCH, 2), path: at(MATCH) }, async ({ page }) => {
+scene("a tournament goes on in another room; a notice leads back", { before: slowly(MATCH, 2), path: at(MATCH) }, async ({ page }) => {
   await inside(page);
   await start(page);
   await eventually(async () => assert.equal(await games(page), 2), LONG);
@@ -76,6 +79,33 @@ scene("a tournament goes on while one plays; a notice leads back", { before: slo
   await inside(page);
   await printed(page, FINGERPRINT);
   assert.equal(await page.locator("[data-notice=arena-away]").count(), 0);
+});
+
+scene("an opponent in Play answers as ever while a tournament is being played", {
+  path: at(ENDLESS),
+  before: async (context) => {
+    // The first to ask for a table has it: this one, with a perfect opponent.
+    await table({ seats: ["human", "level8"] })(context);
+    await unjudged(ENDLESS)(context);
+  },
+}, async ({ page }) => {
+  await inside(page);
+  await start(page);
+  await eventually(async () => (await games(page)) > 0, LONG);
+  await page.locator("nav a", { hasText: "Jouer" }).click();
+  await notice(page, /Le tournoi continue/);
+  // The only answers that hold out longest are in the middle.
+  for (const there of [1, 3]) {
+    await place(page, 3).click();
+    await ply(page, there + 1);
+  }
+  assert.deepEqual(await moveList(page), ["4", "4", "4", "4"]);
+  const so = Number(/(\d+) parties? sur/.exec(await page.locator("[data-notice=arena-away]").innerText())?.[1]);
+  // It has been played all the time, and still is.
+  await page.locator("[data-notice=arena-away] button", { hasText: "Voir l’arène" }).click();
+  await inside(page);
+  await eventually(async () => assert.ok((await games(page)) > so), LONG);
+  await stands(page, /encore|en cours/);
 });
 
 scene("workers that die are replaced, and the games are the same", {

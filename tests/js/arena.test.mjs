@@ -2,6 +2,7 @@
 // tournaments are kept.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { createText } from '../../www/js/house/text.js';
 import { turned } from '../../www/js/rooms/arena/crosstable.js';
@@ -44,8 +45,11 @@ test('times, paces, shares and points are written as the language writes them', 
   assert.equal(duration(en, 2 * 3_600_000 + 61_000), '2\u00a0h 1\u00a0min');
   assert.equal(pace(fr, 1234), '1,2\u00a0s');
   assert.equal(pace(en, 0.01), '< 0.1 ms');
+  assert.equal(pace(fr, 0.096), '< 0,1 ms');
+  assert.equal(pace(fr, 0.1), '0,1\u00a0ms');
   assert.equal(signed(fr, -35.2), '\u221235');
   assert.equal(signed(fr, 12), '+12');
+  assert.deepEqual([0.025, 1 - 0.975, 0.975, 1 - 0.025].map((share) => percent(fr, share)), ['2', '2', '98', '98']);
   for (let share = 0; share <= 1; share += 1 / 80) assert.equal(Number(percent(fr, share)) + Number(percent(fr, 1 - share)), 100, String(share));
 });
 
@@ -68,9 +72,38 @@ test('sentences are about the first against the last, then about neighbours', ()
 test('a verdict of a few pairs concludes nothing', () => {
   const names = ['A', 'B'].map((name) => ({ long: name, short: name }));
   const verdict = (/** @type {number} */ mean, gain = 'too_few') => ({ ahead: 0, behind: 1, score: { pairs: 2, mean, low: 0, high: 1 }, gain, nodes_ratio: null, time_ratio: null });
-  assert.equal(sentence(fr, verdict(0.625), names).replaceAll(/\s/g, ' '), 'A marque 63 % des points contre B (0–100 %) : trop peu de parties pour conclure.');
+  assert.match(sentence(fr, verdict(0.625), names), /^A marque 63\s% des points contre B \(0–\u2060100\s%\)\s: trop peu de parties pour conclure\.$/);
   assert.match(sentence(fr, verdict(1), names), /2 paires, c’est trop peu/);
   assert.doesNotMatch(sentence(fr, verdict(1), names, true), /paire/, 'three sides play openings in six orders');
+});
+
+test('every verdict has its sentence, in both languages', () => {
+  const names = ['Minimax (4)', 'Placement'].map((name) => ({ long: name, short: name }));
+  const verdict = (gain, mean, low, high, ratio = null) => ({ ahead: 0, behind: 1, score: { pairs: 3, distinct: 3, mean, low, high }, gain, nodes_ratio: ratio, time_ratio: null });
+  const cases = [
+    [verdict('small', 0.57, 0.5, 0.64), 'Minimax (4) marque 57 % des points contre Placement (50–64 %) : un gain, mais petit.', 'Minimax (4) scores 57% against Placement (50–64%): a gain, but a small one.'],
+    [verdict('clear', 0.7, 0.62, 0.78), 'Minimax (4) marque 70 % des points contre Placement (62–78 %) : un gain net.', 'Minimax (4) scores 70% against Placement (62–78%): a clear gain.'],
+    [verdict('large', 0.9, 0.8, 0.99), 'Minimax (4) marque 90 % des points contre Placement (80–99 %) : un grand gain.', 'Minimax (4) scores 90% against Placement (80–99%): a large gain.'],
+    [verdict('unclear', 0.55, 0.4, 0.7), 'Minimax (4) marque 55 % des points contre Placement (40–70 %) : l’écart peut venir du hasard.', 'Minimax (4) scores 55% against Placement (40–70%): the difference may be chance.'],
+    [verdict('even', 0.5, 0.4, 0.6), 'Minimax (4) et Placement font jeu égal : 50 % des points chacun (40–60 %).', 'Minimax (4) and Placement are level: 50% of the points each (40–60%).'],
+    [verdict('total', 1, 0.86, 1), 'Minimax (4) gagne toutes ses parties contre Placement : son vrai score est d’au moins 86 % (sûr à 95 %).', 'Minimax (4) wins every game against Placement: its true score is at least 86% (95% sure).'],
+    [verdict('repeated', 1, 0.05, 1), 'Minimax (4) marque 100 % des points contre Placement (5–100 %) : les mêmes parties se répètent, on ne peut rien conclure.', 'Minimax (4) scores 100% against Placement (5–100%): the same games repeat, so nothing can be concluded.'],
+    [verdict('too_few', 0.75, 0, 1), 'Minimax (4) marque 75 % des points contre Placement (0–100 %) : trop peu de parties pour conclure.', 'Minimax (4) scores 75% against Placement (0–100%): too few games to conclude.'],
+    [verdict('too_few', 1, 0.37, 1), 'Minimax (4) gagne toutes ses parties contre Placement, mais 3 paires, c’est trop peu pour conclure (37–100 %).', 'Minimax (4) wins every game against Placement, but 3 pairs are too few to conclude (37–100%).'],
+    [verdict('clear', 0.7, 0.62, 0.78, 12.3), 'Minimax (4) marque 70 % des points contre Placement (62–78 %) : un gain net. Minimax (4) visite 12 fois plus de positions par coup.', 'Minimax (4) scores 70% against Placement (62–78%): a clear gain. Minimax (4) visits 12 times as many positions per move.'],
+    [verdict('clear', 0.7, 0.62, 0.78, 0.25), 'Minimax (4) marque 70 % des points contre Placement (62–78 %) : un gain net. Minimax (4) visite pourtant 4 fois moins de positions par coup.', 'Minimax (4) scores 70% against Placement (62–78%): a clear gain. Yet Minimax (4) visits 4 times fewer positions per move.'],
+    [verdict('clear', 0.7, 0.62, 0.78, 1.2), 'Minimax (4) marque 70 % des points contre Placement (62–78 %) : un gain net.', 'Minimax (4) scores 70% against Placement (62–78%): a clear gain.'],
+  ];
+  // Spaces of any kind; a line may not end within an interval.
+  const plain = (/** @type {string} */ text) => text.replaceAll(/\s/g, ' ').replaceAll('\u2060', '');
+  for (const [one, french, english] of cases) {
+    assert.equal(plain(sentence(fr, one, names)), french);
+    assert.equal(plain(sentence(en, one, names)), english);
+  }
+  // Every gain that the module may tell is among them.
+  const types = readFileSync(new URL('../../src/wasm/arena_types.rs', import.meta.url), 'utf8');
+  const gains = [.../gain: (.*);/.exec(types)[1].matchAll(/'(\w+)'/g)].map(([, gain]) => gain);
+  assert.deepEqual([...new Set(cases.map(([{ gain }]) => gain))].sort(), gains.sort());
 });
 
 test('a file with the games that are there is known again', () => {

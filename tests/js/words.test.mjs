@@ -153,7 +153,7 @@ test('what is counted reads well for none, for one and for several', async () =>
   assert.deepEqual(await said('arena', 'said_stopped', { n: 0, all: 10 }), ['Tournoi arrêté : 0 partie sur 10.', 'Tournament stopped: 0 of 10 games.']);
   assert.deepEqual(await said('arena', 'said_paused', { n: 1, all: 10 }), ['Tournoi en pause : 1 partie sur 10.', 'Tournament paused: 1 of 10 games.']);
   assert.deepEqual(await said('arena', 'away_goes_on', { n: 2, all: 10 }), ['Le tournoi continue : 2 parties sur 10.', 'The tournament goes on: 2 of 10 games.']);
-  assert.deepEqual(await said('arena', 'verdict_too_few', { ahead: 'A', behind: 'B', n: 1, low: 20, high: 100 }), ['A gagne toutes ses parties contre B, mais 1 paire, c’est trop peu pour conclure (20–100 %).', 'A wins every game against B, but 1 pair is too few to conclude (20–100%).']);
+  assert.deepEqual(await said('arena', 'verdict_too_few', { ahead: 'A', behind: 'B', n: 1, low: 20, high: 100 }), ['A gagne toutes ses parties contre B, mais 1 paire, c’est trop peu pour conclure (20–\u2060100 %).', 'A wins every game against B, but 1 pair is too few to conclude (20–\u2060100%).']);
   assert.deepEqual(await said('analyse', 'library_clear_sure', { n: 1 }), ['Supprimer 1 partie pour de bon', 'Delete 1 game for good']);
   assert.deepEqual(await said('learn/lessons/rules', 'choice', { move: '4', points: 1 }), ['Il joue : 4, 1 point.', 'It plays: 4, 1 point.']);
   assert.deepEqual(await said('learn/lessons/evaluations', 'deeper_both', { what: 'X', kept: '1, 3', k: 2, lost: '2', l: 1 }), ['Ici, X se garde aux profondeurs 1, 3 et se perd à la profondeur 2.', 'Here X is kept at depths 1, 3 and lost at depth 2.']);

@@ -38,11 +38,11 @@ export function createCrosstable(root, common) {
   }
 
   /** Writes a cell anew where it says something else. @param {{ button: HTMLButtonElement, said: string }} cell @param {ArenaPairing} pairing @param {{ long: string, short: string }[]} names @param {boolean} open still being played */
-  function write(cell, { players: [a, b], wins, draws, losses, score, games }, names, open) {
+  function write(cell, { players: [a, b], wins, draws, losses, score, games, distinct }, names, open) {
     const text = common.text();
     const { t } = text;
     const said = score
-      ? t('cross_cell', { first: names[a].long, second: names[b].long, share: percent(text, score.mean), low: percent(text, score.low), high: percent(text, score.high), wins, draws, losses })
+      ? t('cross_cell', { first: names[a].long, second: names[b].long, share: percent(text, score.mean), low: percent(text, score.low), high: percent(text, score.high), wins, draws, losses, n: distinct, games })
       : t('cross_wait', { first: names[a].long, second: names[b].long, games });
     const { button } = cell;
     setAttr(button, 'data-open', open);

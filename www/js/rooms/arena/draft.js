@@ -74,7 +74,7 @@ export function estimate(plan, paces, workers) {
 export function onBoard(rules, draft, variant) {
   const instead = rules.levels(variant)[2]?.id ?? rules.opponents(variant)[0].id;
   const players = draft.players.map((spec) => (rules.plays(variant, spec) ? spec : instead));
-  // As long as the board likes it: what the module takes where nothing is said.
+  // The module's usual opening on this board.
   const opening = draft.opening.kind === 'empty' ? draft.opening : planOf(`board.${variant} player.${instead} player.${instead}`).opening;
   return { ...draft, variant, players, opening, adjudicate: null };
 }

@@ -14,8 +14,9 @@ const ENOUGH = 20;
  * @param {import('./runner.js').Runner} runner
  * @param {Map<string, number>} paces ms a move by board and spec, kept while the page is open
  * @param {() => import('./types.js').ArenaPlan | null} planned
+ * @param {() => boolean} judges whether results thrown away will be looked for: how long that takes is not estimated
  */
-export function createEstimate(house, runner, paces, planned) {
+export function createEstimate(house, runner, paces, planned, judges) {
   /** @type {AbortController | null} */
   let measuring = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -73,7 +74,7 @@ export function createEstimate(house, runner, paces, planned) {
       if (guessed.key !== key) guessed = { key, ms: known.some(Number.isNaN) ? null : estimate(plan.text, known, runner.size()) };
       const { ms } = guessed;
       if (ms === null) return measuring ? text.t('estimate_wait') : '';
-      return text.t('estimate', { time: duration(text, ms) });
+      return text.t(judges() && plan.decided ? 'estimate_judged' : 'estimate', { time: duration(text, ms) });
     },
   };
 }

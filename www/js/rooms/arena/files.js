@@ -1,6 +1,7 @@
 // Files: a tournament saved as JSON or CSV, and read again.
 
 import { h } from '../../parts/dom.js';
+import { saveFile } from '../../parts/save.js';
 import { refusalWords } from './planner.js';
 
 /** @typedef {import('./names.js').Words} Words */
@@ -9,11 +10,7 @@ import { refusalWords } from './planner.js';
 const LARGEST = 256 << 20;
 
 /** @param {string} name @param {string} type @param {string} text */
-export function save(name, type, text) {
-  const link = h('a', { href: URL.createObjectURL(new Blob([text], { type })), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+export const save = (name, type, text) => saveFile(name, new Blob([text], { type }));
 
 /** Lets somebody choose a file. @returns {Promise<File | null>} */
 export function choose() {

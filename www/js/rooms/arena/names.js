@@ -50,8 +50,11 @@ export function duration({ t }, ms) {
   return t('time_hours', { h: Math.floor(s / 3600), m: Math.floor((s % 3600) / 60) });
 }
 
+/** A share in hundredths; what is a hair below a half was meant to be one. @param {number} share */
+const whole = (share) => Math.round(share * 100 + 1e-9);
+
 /** « 57 » of 0.57; what both sides of a pairing have adds up to 100. @param {Words} text @param {number} share */
-export const percent = (text, share) => text.number(share < 0.5 ? 100 - Math.round((1 - share) * 100) : Math.round(share * 100));
+export const percent = (text, share) => text.number(share < 0.5 ? 100 - whole(1 - share) : whole(share));
 
 /** « +246 », « −35 ». @param {Words} text @param {number} n */
 export const signed = (text, n) => text.number(Math.round(n), { signDisplay: 'exceptZero' }).replace('-', '\u2212');
@@ -61,7 +64,7 @@ export const plain = (text, n) => text.number(Math.round(n)).replace('-', '\u221
 
 /** Milliseconds a move: « 41 ms », « 1,2 s ». @param {Words} text @param {number} ms */
 export function pace(text, ms) {
-  if (ms < 0.095) return text.t('time_tiny');
+  if (ms < 0.1) return text.t('time_tiny');
   if (ms < 1000) return `${text.number(ms, { maximumSignificantDigits: 2 })}\u00a0ms`;
   return `${text.number(ms / 1000, { maximumSignificantDigits: 2 })}\u00a0s`;
 }

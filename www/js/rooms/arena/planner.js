@@ -85,7 +85,7 @@ export function createPlanner(root, common) {
   function drawPresets() {
     const { t } = text();
     const mine = common.checked().plan?.text;
-    const name = (/** @type {string} */ id) => t(/** @type {any} */ (`preset_${id.replace('-', '_')}`));
+    const name = (/** @type {string} */ id) => t(/** @type {any} */ (`preset_${id.replaceAll('-', '_')}`));
     const found = common.presets.find(({ plan }) => plan === mine);
     setText(loaded, found ? name(found.id) : t('preset_own'));
     refill(presets, ...common.presets.map(({ id, plan }) =>

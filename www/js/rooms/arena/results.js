@@ -40,7 +40,7 @@ export function told({ verdicts, ranking }) {
 }
 
 /** @param {Words} text @param {ArenaResults} results @param {Label[]} names @param {boolean} trio */
-function warnings(text, { warnings: all }, names, trio) {
+function warnings(text, { warnings: all, games, planned, verdicts }, names, trio) {
   const { t } = text;
   const of = (/** @type {string} */ code) => all.filter((warning) => warning.code === code);
   const each = (/** @type {typeof all} */ list) => list.map(({ code, players: [a, b], games, count }) =>
@@ -54,6 +54,8 @@ function warnings(text, { warnings: all }, names, trio) {
     ...(won.length > SINGLE ? [t('warn_many_won', { n: won.length })] : each(won)),
     ...(same.length > SINGLE ? [t('warn_many_same', { n: same.length })] : each(same)),
     ...each(of('not_comparable')),
+    // Whoever stops when a margin looks good has another margin than the one that is told.
+    ...(verdicts.length && games < planned ? [t('warn_unfinished')] : []),
   ];
 }
 
@@ -63,7 +65,8 @@ export function createResults(root, common) {
   const crossHost = h('div');
   const foot = h('p', { class: 'a-note', 'data-fingerprint-line': true });
   const cross = createCrosstable(crossHost, common);
-  const summary = h('section', { class: 'card' }, h('h2', { 'data-t': 'summary_title' }), said, foot);
+  const title = h('h2');
+  const summary = h('section', { class: 'card' }, title, said, foot);
   const table = h('section', { class: 'card' }, crossHost);
   const rank = h('section', { class: 'card' });
   const standings = createStandings(rank, common);
@@ -96,6 +99,7 @@ export function createResults(root, common) {
       const trio = run.plan.sides === 3;
       const cautions = warnings(text, results, names, trio);
       const say = (/** @type {ArenaVerdict} */ verdict) => h('p', {}, sentence(text, verdict, names, trio));
+      setText(title, text.t(results.games < results.planned ? 'summary_so_far' : 'summary_title'));
       const unfolded = said.querySelector('details')?.open ?? false;
       refill(said,
         ...verdicts.slice(0, SENTENCES).map(say),

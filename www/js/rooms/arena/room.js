@@ -2,13 +2,13 @@
 // middle, the games on the right. The tournament itself belongs to the runner, which outlives the room.
 
 import { Arena } from '../../../puissance4.js';
-import { text as textCheck, whole, flag } from '../../house/checks.js';
 import { fieldsOf } from '../../house/fields.js';
 import { breath, h, setAttr } from '../../parts/dom.js';
 import { createActions } from './actions.js';
 import { checked, draftOf, presets } from './draft.js';
 import { createEstimate } from './estimate.js';
 import { PAGE, createGames } from './games.js';
+import { checkDraft } from './keep.js';
 import { labels } from './names.js';
 import * as plans from './plans.js';
 import { createProgress } from './progress.js';
@@ -31,12 +31,6 @@ const { planOf } = plans;
 /** What an address may say: the name of a preset, or the text of a plan. */
 const FIELDS = { preset: 40, set: 2000 };
 
-/** @param {unknown} value */
-const shape = (value) => {
-  const found = whole({ setup: textCheck(2000), judge: flag })(value);
-  return { value: found ?? null, bad: found === undefined };
-};
-
 /** What the text of a plan stands for, or null. @param {string} text */
 function planIfAny(text) {
   try {
@@ -50,7 +44,7 @@ function planIfAny(text) {
 export async function mount(host, house, route) {
   // Where something stands in its place, the room may come in small steps.
   const aside = !host.isConnected;
-  const shelf = house.storage.shelf('arena', shape);
+  const shelf = house.storage.shelf('arena', checkDraft);
   const ready = presets();
   if (aside) await breath();
   /** @type {{ runner: import('./runner.js').Runner, draft: import('./draft.js').Draft, judge: boolean, paces: Map<string, number>, filter: Common['filter'], scrolled: number[] }} */
@@ -72,7 +66,7 @@ export async function mount(host, house, route) {
     house,
     text: () => /** @type {Words} */ (/** @type {unknown} */ (house.text)),
     runner,
-    estimate: createEstimate(house, runner, kept.paces, () => common.checked().plan),
+    estimate: createEstimate(house, runner, kept.paces, () => common.checked().plan, () => kept.judge),
     get draft() {
       return kept.draft;
     },
@@ -270,7 +264,7 @@ export async function mount(host, house, route) {
     },
     async help() {
       const { t } = common.text();
-      return [h('section', {}, h('h3', {}, t('arena_title')), ...['help_pairs', 'help_margin', 'help_thrown', 'help_away'].map((key) => h('p', {}, t(/** @type {any} */ (key)))))];
+      return [h('section', {}, h('h3', {}, t('arena_title')), ...['help_pairs', 'help_margin', 'help_thrown', 'help_documents', 'help_away'].map((key) => h('p', {}, t(/** @type {any} */ (key)))))];
     },
     unmount() {
       left = true;

@@ -91,12 +91,14 @@ export function createStandings(root, common) {
   }
 
   /** @param {Words} text @param {ArenaPlayer} player @param {(n: number) => string} points */
-  function eloWords(text, { elo, low, high, bound, wins, draws, losses }, points) {
+  function eloWords(text, { player, elo, low, high, bound, wins, draws, losses }, points) {
     if (elo === null) return { main: '–', fine: bound === 'too_few' ? text.t('elo_too_few') : '' };
     if (bound === 'at_least') return { main: `≥\u00a0${points(elo)}`, fine: text.t(draws + losses ? 'elo_won_below' : 'elo_all_won') };
     if (bound === 'at_most') return { main: `≤\u00a0${points(elo)}`, fine: text.t(wins + draws ? 'elo_lost_above' : 'elo_all_lost') };
     const end = (/** @type {number | null} */ n) => (n === null ? '…' : points(n));
-    return { main: points(elo), fine: low === null && high === null ? '' : text.t('elo_range', { low: end(low), high: end(high) }) };
+    if (low !== null || high !== null) return { main: points(elo), fine: text.t('elo_range', { low: end(low), high: end(high) }) };
+    // Who is fixed needs no margin; of the others nobody knows it.
+    return { main: points(elo), fine: player === common.runner.run?.plan.anchor?.player ? '' : text.t('elo_no_range') };
   }
 
   /** @param {Words} text @param {ArenaResults} results @param {Label[]} names */
@@ -112,18 +114,21 @@ export function createStandings(root, common) {
     refill(rows, ...results.ranking.map((i, place) => {
       const rank = ranks[place];
       const player = results.players[i];
+      // « Minimax (depth 4) »: what it is stands out, its options stand below.
+      const [, name, more] = /** @type {RegExpExecArray} */ (/^(.*?)(?: \((.*)\))?$/.exec(names[i].long));
       const elo = eloWords(text, player, points);
       const seats = player.seats.map(({ share }, seat) => t(/** @type {any} */ (`seat_${seat + 1}`), { share: share === null ? '–' : percent(text, share) }));
       const { thrown } = player;
       const plies = Math.round(player.plies_per_game ?? 0);
+      const different = t('player_distinct', { n: player.distinct }).replaceAll(' ', '\u00a0');
       const length = player.plies_per_game === null ? '' : t('plies_per_game', { n: plies });
       return h('tr', { role: 'row', 'data-player': i },
-        h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${rank === null ? '' : `${rank}. `}${names[i].long}`),
-          h('small', { title: length }, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), length && ` · ${t('plies', { n: plies })}`)),
+        h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${rank === null ? '' : `${rank}. `}${name}`), more && h('small', {}, more),
+          h('small', { title: [length, different].filter(Boolean).join(', ') }, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), length && ` · ${t('plies', { n: plies })}`, player.distinct < player.games && ` · ${different}`)),
         cell(t('col_elo'), elo.main, elo.fine, 'elo'),
         h('td', { role: 'cell', class: 'a-range' }, bar(player, scale)),
         cell(t('col_score'), player.share === null ? '–' : t('percent', { n: percent(text, player.share) }), player.games ? seats.map((seat) => seat.replaceAll(' ', '\u00a0')).join(' · ') : ''),
-        cell(t('col_pace'), player.ms_per_move === null ? '–' : pace(text, player.ms_per_move), player.nodes_per_move ? t('nodes_per_move', { n: text.compact(player.nodes_per_move) }) : ''),
+        cell(t('col_pace'), player.ms_per_move === null ? '–' : pace(text, player.ms_per_move), player.nodes_per_move ? t('nodes_per_move', { n: text.compact(player.nodes_per_move), count: Math.round(player.nodes_per_move) }) : ''),
         cell(t('col_thrown'), thrown.judged ? t('percent', { n: percent(text, thrown.all / thrown.judged) }) : '–', thrown.judged ? t('thrown_of', { n: thrown.all, all: thrown.judged }) : t('thrown_unknown')));
     }));
   }
