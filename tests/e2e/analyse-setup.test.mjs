@@ -162,8 +162,9 @@ scene("impossible drawings are refused with their reason, their cells lit, and n
   }
   for (const [text, reason] of /** @type {const} */ ([
     ["..xq:", /caractère 4 \(«\sq\s»\)/],
-    ["44x", /ne se lit pas|n’est pas lisible/],
+    ["44x", /est illisible/],
     ["4444444", /^⚠?\s*Coup 7\s: la colonne 4 est déjà pleine\.$/],
+    ["12345678", /^⚠?\s*Coup 8\s: hors de ce plateau \(7\s×\s6\)\.$/],
     ["1212121-2", /^⚠?\s*Coup 8\s: la partie est déjà finie\.$/],
     ["...\n.x.", /3 colonnes et 2 rangées/],
     ["#/play?v=7x6&m=48", /lien/],

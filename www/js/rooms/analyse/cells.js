@@ -26,7 +26,7 @@ export function rich(room, sentence) {
     const cell = Number(part);
     const on = () => room.light(cell);
     const off = () => room.light(null);
-    return h('button', { type: 'button', class: 'cell', 'data-cell': cell, 'aria-label': text.t('cell_light', { cell: cellWords(text, variant, cell) }), onpointerenter: on, onfocus: on, onclick: on, onpointerleave: off, onblur: off }, short(text, variant, cell));
+    return h('button', { class: 'cell', 'data-cell': cell, 'aria-label': text.t('cell_light', { cell: cellWords(text, variant, cell) }), onpointerenter: on, onfocus: on, onclick: on, onpointerleave: off, onblur: off }, short(text, variant, cell));
   });
 }
 

@@ -34,7 +34,7 @@ export const words = {
   verdict_over_draw: 'A draw: the board is full.',
   moves_or: '{some} or {last}',
   moves_many: '{some} or {n} others',
-  in_columns: '{n:column|columns} {moves}',
+  in_columns: 'column {moves}',
 
   // How certain it is
   sure_search: 'proved by search',
@@ -75,14 +75,14 @@ export const words = {
   legend_ban: 'do not play here',
   legend_win: 'winning cell',
   threats_none: 'No winning cell in sight.',
-  threat_odd: 'winning cell of {who}, odd row',
-  threat_even: 'winning cell of {who}, even row',
-  threat_win: 'winning cell of {who}',
+  threat_odd: 'winning cell for {who}, odd row',
+  threat_even: 'winning cell for {who}, even row',
+  threat_win: 'winning cell for {who}',
   threat_ban: 'do not play here: {who} would win above',
   cell_light: '{cell}, show it on the board',
   cell_brief: 'col. {column}, row {row}',
   threat_decides_forecast: 'Forecast: {cell} decides. Unless something else happens, {who} wins there.',
-  threat_decides_search: 'The deciding cell: {cell}. {who} wins there, and throws the win away by giving it up (checked by search).',
+  threat_decides_search: 'The deciding cell: {cell}. {who} wins there, and giving that cell up throws the win away (checked by search).',
   threat_decides_rule: 'The deciding cell: {cell}. By parity, {who} wins there.',
 
   // The best line
@@ -98,13 +98,13 @@ export const words = {
 
   // Moves and variations
   moves_title: 'Moves and variations',
-  moves_empty: 'Play a move, for either side: it is written here. Another move from the same place starts a variation.',
+  moves_empty: 'Play a move, for either side: it appears here. Another move from the same position starts a variation.',
   move_promote: 'Make it the main line',
   move_remove: 'Delete from here',
   move_new: 'Empty board',
   move_earlier: 'Previous analysis',
   variation_label: 'Variation',
-  variation_shown: 'Line being shown, not kept',
+  variation_shown: 'Line being shown, not saved',
   variation_of: '{label}, variation',
   say_promoted: 'The variation is now the main line.',
   say_removed: '{n} {n:move|moves} deleted.',
@@ -121,7 +121,7 @@ export const words = {
   play_here: 'Play from here',
 
   // Another game on the board
-  before_kept: 'The previous analysis is kept.',
+  before_kept: 'The previous analysis is saved.',
   before_back: 'Go back to it',
 
   // Sharing
@@ -148,7 +148,7 @@ export const words = {
   setup_copied: 'Position copied.',
   paste_label: 'Paste moves, a drawing, a position or a link',
   paste_note: 'For example 4435, a drawing row by row (. x o, or Y and R), or ..xo.x:',
-  paste_read: 'Read',
+  paste_read: 'Load',
   fault_floating: 'Some discs rest on nothing: fill the cells below them, or erase them.',
   fault_counts: 'An impossible number of discs ({counts}). {first} begins: each side has as many discs as the one that moves after it, or one more.',
   fault_counts_two: 'An impossible number of discs ({counts}). One side can only have one disc more than the other.',
@@ -158,10 +158,11 @@ export const words = {
   fault_wrong_size: 'This drawing has {width} {width:column|columns} and {height} {height:row|rows}; this board has {columns} and {rows}.',
   fault_column_full: 'Move {n}: column {column} is full already.',
   fault_game_over: 'Move {n}: the game is over already.',
+  fault_outside_grid: 'Move {n}: off this board ({columns} × {rows}).',
 
   // Help
   help_values: 'Reading the values',
-  help_values_text: 'Below each column: ▲ wins, = draws, ▽ loses, with the number of the winner’s moves until the end if both sides play their best. A double outline marks the best moves. You can play for both sides; another move from the same place starts a variation.',
+  help_values_text: 'Below each column: ▲ wins, = draws, ▽ loses, with the number of the winner’s moves until the end if both sides play their best. A double outline marks the best moves. You can play for both sides; another move from the same position starts a variation.',
   help_sure_text: 'A proved value is certain. A dashed outline is an estimate: its depth and its engine are written below the verdict, and a proof replaces it as soon as one is found.',
   help_keys: 'Keyboard',
   help_keys_text: 'Digits: play a column. Off the board, ← → step through the moves, ↑ ↓ switch between variations. T: threats, B: best line on the board, E: set up a position.',

@@ -33,7 +33,7 @@ export const words = {
   verdict_over_draw: 'Match nul : le plateau est plein.',
   moves_or: '{some} ou {last}',
   moves_many: '{some} ou {n} autres',
-  in_columns: '{n:la colonne|les colonnes} {moves}',
+  in_columns: 'la colonne {moves}',
 
   // How certain it is
   sure_search: 'prouvé par calcul',
@@ -81,7 +81,7 @@ export const words = {
   cell_light: '{cell}, montrer sur le plateau',
   cell_brief: 'col. {column}, rangée {row}',
   threat_decides_forecast: 'Prévision : {cell} décide. Si rien d’autre ne se passe, {who} y gagne.',
-  threat_decides_search: 'Case décisive : {cell}. {who} y gagne, et perd le gain en la cédant (vérifié par calcul).',
+  threat_decides_search: 'Case décisive : {cell}. {who} y gagne ; céder cette case, c’est laisser échapper la victoire (vérifié par calcul).',
   threat_decides_rule: 'Case décisive : {cell}. Par parité, {who} y gagne.',
 
   // The best line
@@ -97,8 +97,8 @@ export const words = {
 
   // Moves and variations
   moves_title: 'Coups et variantes',
-  moves_empty: 'Jouez un coup, pour l’un ou l’autre camp : il s’inscrit ici. Un autre coup au même endroit ouvre une variante.',
-  move_promote: 'En ligne principale',
+  moves_empty: 'Jouez un coup, pour l’un ou l’autre camp : il s’inscrit ici. Un autre coup dans la même position ouvre une variante.',
+  move_promote: 'En faire la ligne principale',
   move_remove: 'Supprimer à partir d’ici',
   move_new: 'Plateau vide',
   move_earlier: 'Analyse précédente',
@@ -107,7 +107,7 @@ export const words = {
   variation_of: '{label}, variante',
   say_promoted: 'La variante est devenue la ligne principale.',
   say_removed: '{n} {n:coup supprimé|coups supprimés}.',
-  removed_undo: 'Rétablir',
+  removed_undo: 'Annuler',
   no_promote: 'Ce coup est déjà dans la ligne principale.',
   say_at_start: 'Début.',
   say_at_end: 'Fin de la ligne.',
@@ -134,7 +134,7 @@ export const words = {
   setup_in_turn: 'À tour de rôle',
   setup_rubber: 'Gomme',
   setup_whose: 'À qui de jouer',
-  setup_keys: 'Au clavier : flèches, Entrée ; 1 et 2 posent un pion de chaque camp, 0 ou Suppr efface.',
+  setup_keys: 'Au clavier : flèches, Entrée ; 1 ou 2 pose un pion de l’un ou l’autre camp, 0 ou Suppr efface.',
   setup_keys_three: 'Au clavier : flèches, Entrée ; 1, 2 et 3 posent un pion de chaque camp, 0 ou Suppr efface.',
   setup_apply: 'Analyser',
   setup_undo: 'Annuler',
@@ -147,20 +147,21 @@ export const words = {
   setup_copied: 'Position copiée.',
   paste_label: 'Coller des coups, un dessin, une position ou un lien',
   paste_note: 'Par exemple 4435, un dessin rangée par rangée (. x o, ou J et R), ou ..xo.x:',
-  paste_read: 'Lire',
+  paste_read: 'Charger',
   fault_floating: 'Des pions ne reposent sur rien : comblez les cases au-dessous, ou effacez ces pions.',
   fault_counts: 'Nombre de pions impossible ({counts}). {first} commence : chaque camp a autant de pions que celui qui joue après lui, ou un de plus.',
   fault_counts_two: 'Nombre de pions impossible ({counts}). Un camp ne peut avoir qu’un pion de plus que l’autre.',
   fault_both_won: 'Deux camps ont gagné à la fois : effacez un pion de l’un des deux alignements.',
   fault_won_early: 'La partie était déjà gagnée avant le dernier pion : personne n’a pu jouer après.',
-  fault_bad_setup: 'Le caractère {at} (« {character} ») ne se lit pas.',
+  fault_bad_setup: 'Le caractère {at} (« {character} ») est illisible.',
   fault_wrong_size: 'Ce dessin a {width} {width:colonne|colonnes} et {height} {height:rangée|rangées} ; ce plateau en a {columns} et {rows}.',
   fault_column_full: 'Coup {n} : la colonne {column} est déjà pleine.',
   fault_game_over: 'Coup {n} : la partie est déjà finie.',
+  fault_outside_grid: 'Coup {n} : hors de ce plateau ({columns} × {rows}).',
 
   // Help
   help_values: 'Lire les valeurs',
-  help_values_text: 'Sous chaque colonne : ▲ gagne, = nul, ▽ perd, avec le nombre de coups du vainqueur jusqu’à la fin si les deux camps jouent au mieux. Le double contour marque les meilleurs coups. On peut jouer pour les deux camps ; un autre coup au même endroit ouvre une variante.',
+  help_values_text: 'Sous chaque colonne : ▲ gagne, = nul, ▽ perd, avec le nombre de coups du vainqueur jusqu’à la fin si les deux camps jouent au mieux. Le double contour marque les meilleurs coups. On peut jouer pour les deux camps ; un autre coup dans la même position ouvre une variante.',
   help_sure_text: 'Une valeur prouvée est certaine. Un contour en tirets est une estimation : sa profondeur et son moteur sont écrits sous le verdict, et une preuve la remplace dès qu’elle est trouvée.',
   help_keys: 'Clavier',
   help_keys_text: 'Chiffres : jouer une colonne. Hors du plateau, ← → parcourent les coups, ↑ ↓ passent d’une variante à l’autre. T : menaces, B : meilleure suite sur le plateau, E : composer une position.',

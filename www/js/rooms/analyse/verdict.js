@@ -12,7 +12,7 @@ import { sideName } from './sides.js';
 /** @typedef {import('./types.js').Judged} Judged */
 
 /** « la colonne 4 », « b2 ». @param {Words} text @param {Variant} variant @param {number[]} moves */
-const choice = (text, variant, moves) => (variant.gravity ? text.t('in_columns', { n: moves.length, moves: listed(text, variant, moves) }) : listed(text, variant, moves));
+const choice = (text, variant, moves) => (variant.gravity ? text.t('in_columns', { moves: listed(text, variant, moves) }) : listed(text, variant, moves));
 
 /** « 3, 4 ou 5 ». @param {Words} text @param {Variant} variant @param {number[]} moves */
 function listed(text, variant, moves) {

@@ -3,6 +3,7 @@
 
 import { moveName, moveShort, variantName } from '../../game/names.js';
 import { $, disc, h, icon, setAttr, setText, svgPath } from '../../parts/dom.js';
+import { units } from '../../board/layout.js';
 import { boardState } from './board.js';
 import { stepsOf } from './lines.js';
 import { playLink } from './links.js';
@@ -25,16 +26,16 @@ const MINDS = 'M4 18v-5m5 5V8m6 10v-7m5 7V5';
 /** The room's own markup. @returns {HTMLElement[]} */
 export function markup() {
   /** @param {string} name @param {string} word @param {Node} picture */
-  const step = (name, word, picture) => h('button', { type: 'button', class: 'btn', 'data-do': name, 'data-label': word }, picture);
+  const step = (name, word, picture) => h('button', { class: 'btn', 'data-do': name, 'data-label': word }, picture);
   /** @param {string} name @param {string} word @param {Node} picture @param {Record<string, any>} [more] */
-  const control = (name, word, picture, more = {}) => h('button', { type: 'button', class: 'btn', 'data-do': name, ...more }, picture, h('span', { 'data-t': word }));
+  const control = (name, word, picture, more = {}) => h('button', { class: 'btn', 'data-do': name, ...more }, picture, h('span', { 'data-t': word }));
   return [
     h('main', { id: 'analyse' },
       h('section', { class: 'status', 'data-label': 'verdict_label', 'data-arrive': true },
         h('p', { class: 'turn' }, h('span', { class: 'disc small' }), h('span', { class: 'turn-text' })),
         h('p', { class: 'detail' },
           h('span', { class: 'badge', hidden: true }, svgPath(TICK), h('span')), h('span', { class: 'detail-text' }),
-          h('button', { type: 'button', class: 'btn tiny', 'data-do': 'judge_again', 'data-t': 'again', hidden: true }))),
+          h('button', { class: 'btn tiny', 'data-do': 'judge_again', 'data-t': 'again', hidden: true }))),
       h('div', { class: 'board', id: 'board' }),
       h('div', { class: 'controls', role: 'group', 'data-label': 'controls_label' },
         h('div', { class: 'steps', role: 'group', 'data-label': 'steps_label' },
@@ -45,14 +46,25 @@ export function markup() {
     h('aside', { class: 'panel', id: 'panel', 'data-label': 'tabs_label' },
       h('div', { class: 'tabs-head' },
         h('div', { class: 'tabs', 'data-label': 'tabs_label' }),
-        h('button', { type: 'button', class: 'btn fold', 'data-do': 'sheet', 'aria-expanded': 'false' }, icon('i-up'))),
+        h('button', { class: 'btn fold', 'data-do': 'sheet', 'aria-expanded': 'false' }, icon('i-up'))),
       h('section', { class: 'card threat-card', 'data-label': 'threats', hidden: true },
         h('ul', { class: 'legend' },
           h('li', {}, h('i', { class: 'glyph' }, svgPath('M12 4 21 19H3Z')), h('span', { class: 'odd' })),
           h('li', { class: 'rows' }, h('i', { class: 'glyph' }, svgPath('M5 5h14v14H5Z')), h('span', { 'data-t': 'legend_even' })),
           h('li', { class: 'rows' }, h('i', { class: 'glyph' }, svgPath('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM5.6 5.6l12.8 12.8')), h('span', { 'data-t': 'legend_ban' }))),
         h('p', { class: 'decides' })),
-      h('section', { class: 'card line-card', 'data-label': 'line_title' }),
+      // Its buttons stay while values come: one that is made anew under a finger misses its press.
+      h('section', { class: 'card line-card', 'data-label': 'line_title' },
+        h('h2', { 'data-t': 'line_title' }),
+        h('div', { class: 'chips' }),
+        h('p', { class: 'empty', 'data-t': 'line_none', hidden: true }),
+        h('div', { class: 'row' },
+          control('ghosts', 'line_ghosts', svgPath(EYE)),
+          control('answers', 'line_answers', h('span', { class: 'disc' })),
+          control('stop_search', 'stop_search', icon('i-stop'), { hidden: true }),
+          h('button', { class: 'btn', 'data-do': 'longer', 'data-t': 'longer', hidden: true }),
+          h('a', { class: 'btn', 'data-do': 'minds', hidden: true }, svgPath(MINDS), h('span', { 'data-t': 'minds' }))),
+        h('p', { class: 'fine' })),
       h('div', { id: 'tab-panel', class: 'tab-panel', role: 'tabpanel' })),
   ];
 }
@@ -112,11 +124,12 @@ export function createView(room, host, board, judging, { after, tab }) {
   }
 
   function drawBoard() {
-    const { width, height, id } = state.variant;
+    const { height, id } = state.variant;
     const now = `${id} ${state.draft !== null}`;
     if (shape !== now) {
-      // As board/layout.js measures it, in cells; while one draws, without the space of the hand.
-      document.body.style.setProperty('--ratio', String((height + (state.draft ? 0.68 : 1.6)) / (width + 0.52)));
+      // While one draws, there is no space for the disc in the hand.
+      const { w, h } = units(state.draft ? { ...state.variant, hand: false } : state.variant);
+      document.body.style.setProperty('--ratio', String(h / w));
       board.element.style.setProperty('--rows', String(height));
     }
     shape = now;
@@ -132,11 +145,9 @@ export function createView(room, host, board, judging, { after, tab }) {
     const shown = state.hidden || state.draft ? null : balance(room.text(), state, room.position(), known()?.found ?? null);
     bar.hidden = !shown;
     if (!shown) return;
-    const [one, two] = looksOf(state);
     bar.style.setProperty('--share', `${shown.share}%`);
     setAttr(bar, 'data-sure', shown.sure);
-    setAttr(bar, 'data-one', one.colour);
-    setAttr(bar, 'data-two', two.colour);
+    setAttr(bar, 'data-one', looksOf(state)[0].colour);
     setAttr(bar, 'aria-label', room.text().t('bar_label', { what: shown.words }));
     bar.title = shown.words;
   }
@@ -216,30 +227,35 @@ export function createView(room, host, board, judging, { after, tab }) {
     const steps = best();
     const exact = known()?.found.exact ?? false;
     const busy = state.busy !== null && !exact;
-    const key = JSON.stringify([text.lang, steps, state.ghosts, state.answers, variant.id, state.starter, exact, busy, room.position().text, unfolded]);
+    const key = JSON.stringify([text.lang, steps, state.ghosts, state.answers, variant.id, state.starter, exact, busy, known() === null, room.position().text, unfolded]);
     if (key === drawnLine) return;
     drawnLine = key;
-    const focused = root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-do') ?? document.activeElement?.getAttribute('data-at') : null;
     const looks = looksOf(state);
+    const list = $('.chips', root);
+    const focused = list.contains(document.activeElement) ? document.activeElement?.getAttribute('data-at') : null;
     const chips = steps.slice(0, unfolded === room.position().text ? steps.length : CHIPS).map(({ move, side }, i) => h('button', {
-      type: 'button', class: 'move chip', 'data-colour': looks[side].colour, 'data-at': String(i + 1),
+      class: 'move chip', 'data-colour': looks[side].colour, 'data-at': String(i + 1),
       'aria-label': text.t('line_step', { n: i + 1, who: sideName(text, state, side), move: moveName(text, variant, move) }),
       onclick: () => { room.follow(steps.map((one) => one.move).slice(0, i + 1)); room.fold(); },
     }, h('b', {}, moveShort(variant, move))));
     const more = steps.length - chips.length;
-    /** @param {string} name @param {'line_ghosts' | 'line_answers'} word @param {boolean} on @param {Node} picture */
-    const toggle = (name, word, on, picture) => h('button', { type: 'button', class: 'btn', 'data-do': name, 'aria-pressed': String(on) }, picture, h('span', {}, text.t(word)));
-    root.replaceChildren(
-      h('h2', {}, text.t('line_title')),
-      steps.length ? h('div', { class: 'chips' }, ...chips, more > 0 && h('button', { type: 'button', class: 'btn tiny', 'data-at': String(CHIPS + 1), onclick: () => { unfolded = room.position().text; room.redraw(); } }, text.t('line_more', { n: more }))) : h('p', { class: 'empty' }, text.t('line_none')),
-      h('div', { class: 'row' },
-        toggle('ghosts', 'line_ghosts', state.ghosts, svgPath(EYE)),
-        toggle('answers', 'line_answers', state.answers, disc(looks[room.position().turn])),
-        busy && h('button', { type: 'button', class: 'btn', 'data-do': 'stop_search' }, icon('i-stop'), h('span', {}, text.t('stop_search'))),
-        !busy && !exact && known() !== null && h('button', { type: 'button', class: 'btn', 'data-do': 'longer' }, text.t('longer')),
-        house.has('learn') && h('a', { class: 'btn', 'data-do': 'minds', href: mindsLink() }, svgPath(MINDS), h('span', {}, text.t('minds')))),
-      h('p', { class: 'fine' }, state.answers ? text.t('answers_on') : text.t(exact ? 'hint_legend' : variant.sides === 3 ? 'legend_rate' : 'legend_guess')));
-    if (focused) /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${focused}"], [data-at="${focused}"]`))?.focus();
+    if (more > 0) chips.push(h('button', { class: 'btn tiny', 'data-at': String(CHIPS + 1), onclick: () => { unfolded = room.position().text; room.redraw(); } }, text.t('line_more', { n: more })));
+    list.replaceChildren(...chips);
+    setAttr(list, 'hidden', !steps.length);
+    setAttr($('.empty', root), 'hidden', steps.length > 0);
+    /** @param {string} name */
+    const button = (name) => $(`[data-do=${name}]`, root);
+    setAttr(button('ghosts'), 'aria-pressed', String(state.ghosts));
+    setAttr(button('answers'), 'aria-pressed', String(state.answers));
+    const mine = looks[room.position().turn];
+    const shown = $('.disc', button('answers'));
+    if (shown.dataset.colour !== mine.colour) shown.replaceWith(disc(mine));
+    setAttr(button('stop_search'), 'hidden', !busy);
+    setAttr(button('longer'), 'hidden', busy || exact || known() === null);
+    setAttr(button('minds'), 'hidden', !house.has('learn'));
+    if (house.has('learn')) setAttr(button('minds'), 'href', mindsLink());
+    setText($('.fine', root), state.answers ? text.t('answers_on') : text.t(exact ? 'hint_legend' : variant.sides === 3 ? 'legend_rate' : 'legend_guess'));
+    if (focused) /** @type {HTMLElement | null} */ (root.querySelector(`[data-at="${focused}"]`))?.focus();
   }
 
   return {

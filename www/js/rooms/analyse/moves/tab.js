@@ -31,7 +31,7 @@ export function mount(host, room) {
     const sign = isMain(node) ? state.signs[ply] : undefined;
     const name = text.t('move_label', { n: ply + 1, who: sideName(text, state, side), move: moveName(text, variant, node.move) });
     return h('button', {
-      type: 'button', class: 'move', 'data-ply': String(ply + 1), 'data-colour': looksOf(state)[side].colour,
+      class: 'move', 'data-ply': String(ply + 1), 'data-colour': looksOf(state)[side].colour,
       'aria-current': node === state.node ? 'step' : null,
       'aria-label': [isMain(node) ? name : text.t('variation_of', { label: name }), sign].filter(Boolean).join(', '),
       onclick: () => room.go(node),
@@ -79,10 +79,10 @@ export function mount(host, room) {
       const stays = node === root || !branch(node);
       const main = mainChild(root) ?? root.children[0];
       const acts = h('div', { class: 'row' },
-        h('button', { type: 'button', class: 'btn', 'data-do': 'promote', 'aria-disabled': stays ? 'true' : null }, t('move_promote')),
-        h('button', { type: 'button', class: 'btn', 'data-do': 'remove', 'aria-disabled': node === root ? 'true' : null }, t('move_remove')),
-        h('button', { type: 'button', class: 'btn', 'data-do': 'fresh', 'aria-disabled': depth(node) || root.children.length || state.setup ? null : 'true' }, t('move_new')),
-        room.earlier() && h('button', { type: 'button', class: 'btn', 'data-do': 'earlier' }, t('move_earlier')));
+        h('button', { class: 'btn', 'data-do': 'promote', 'aria-disabled': stays ? 'true' : null }, t('move_promote')),
+        h('button', { class: 'btn', 'data-do': 'remove', 'aria-disabled': node === root ? 'true' : null }, t('move_remove')),
+        h('button', { class: 'btn', 'data-do': 'fresh', 'aria-disabled': depth(node) || root.children.length || state.setup ? null : 'true' }, t('move_new')),
+        room.earlier() && h('button', { class: 'btn', 'data-do': 'earlier' }, t('move_earlier')));
       card.replaceChildren(
         h('h2', { id: 'moves-title' }, t('moves_title')),
         main ? h('div', { class: 'tree' }, line(main, 0, first)) : h('p', { class: 'empty' }, t('moves_empty')),

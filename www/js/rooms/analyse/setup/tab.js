@@ -154,10 +154,10 @@ export function mount(host, room) {
           h('input', { type: 'radio', name: 'whose', value: seat, onchange: () => state.draft && change(state.draft.cells, seat) }),
           disc(look), h('span', {}, colour(seat))))) : '',
       h('div', { class: 'row' },
-        h('button', { type: 'button', class: 'btn primary', 'data-do': 'setup_apply' }, t('setup_apply')),
-        h('button', { type: 'button', class: 'btn', 'data-do': 'setup_undo' }, icon('i-undo'), h('span', {}, t('setup_undo'))),
-        h('button', { type: 'button', class: 'btn', 'data-do': 'setup_clear' }, t('setup_clear')),
-        h('button', { type: 'button', class: 'btn', 'data-do': 'compose' }, t('setup_leave'))),
+        h('button', { class: 'btn primary', 'data-do': 'setup_apply' }, t('setup_apply')),
+        h('button', { class: 'btn', 'data-do': 'setup_undo' }, icon('i-undo'), h('span', {}, t('setup_undo'))),
+        h('button', { class: 'btn', 'data-do': 'setup_clear' }, t('setup_clear')),
+        h('button', { class: 'btn', 'data-do': 'compose' }, t('setup_leave'))),
       h('p', { class: 'fine' }, t(variant.sides === 3 ? 'setup_keys_three' : 'setup_keys')),
       h('div', { class: 'field-row' }, h('label', { for: 'setup-board' }, t('setup_board')), boards),
       h('hr'),
@@ -165,9 +165,9 @@ export function mount(host, room) {
       field,
       h('p', { class: 'fine', id: 'paste-note' }, t('paste_note')),
       wrong,
-      h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', 'data-do': 'paste_read' }, t('paste_read'))),
+      h('div', { class: 'row' }, h('button', { class: 'btn', 'data-do': 'paste_read' }, t('paste_read'))),
       h('div', { class: 'field-row' }, h('label', { for: 'setup-text' }, t('setup_text')), written,
-        h('button', { type: 'button', class: 'btn', 'data-do': 'setup_copy' }, t('setup_copy'))));
+        h('button', { class: 'btn', 'data-do': 'setup_copy' }, t('setup_copy'))));
   }
 
   /** The cell whose button has the focus. */
