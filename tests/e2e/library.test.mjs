@@ -6,7 +6,7 @@ import { assert, eventually, PHONE, scene, visit } from "./harness.mjs";
 import { judged } from "./analyse.mjs";
 import { offences } from "./axe.mjs";
 import { misfits } from "./fits.mjs";
-import { notice, phase, place, ply, press, table } from "./table.mjs";
+import { giveUp, notice, phase, place, ply, press, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -51,7 +51,7 @@ scene("a game that ends in Play is listed, reviewed, deleted and brought back", 
   await page.locator("#tab-library").click();
   await page.locator(".game button", { hasText: "Supprimer" }).click();
   await reads(page.locator(".library-card"), /Les parties finies dans « Jouer » arrivent ici/);
-  await page.locator(".notice button", { hasText: "Rétablir" }).click();
+  await page.locator(".notice button", { hasText: "Annuler" }).click();
   await reads(page.locator(".library-card"), /1 partie finie/);
   await page.locator("[data-do=library_clear]").click();
   await page.locator("[data-do=library_clear_no]").click();
@@ -59,6 +59,17 @@ scene("a game that ends in Play is listed, reviewed, deleted and brought back", 
   await page.locator("[data-do=library_clear_sure]").click();
   await notice(page, /Toutes les parties sont supprimées/);
   assert.equal(await stored(page), 0);
+});
+
+scene("a game that was given up leads to its review, like one that was won", { before: table({ seats: ["human", "random:seed=1"] }) }, async ({ page }) => {
+  await place(page, 3).click();
+  await ply(page, 2);
+  await giveUp(page);
+  await phase(page, "over");
+  await page.locator("[data-analyse]").click();
+  await page.locator("body[data-room=analyse] #tab-review[aria-selected=true]").waitFor();
+  await page.locator(".review-card[data-phase=done] .graph").waitFor();
+  await reads(page.locator(".tallies"), /^Vous \(jaune\) : .* \(rouge\) : /);
 });
 
 scene("games go out as one file and come back; a broken file changes nothing", { before: table() }, async ({ page, url }) => {
@@ -78,10 +89,49 @@ scene("games go out as one file and come back; a broken file changes nothing", {
     assert.equal(await stored(page), 1);
   }
   await bring(file);
-  await notice(page, /^0 partie ajoutée\. 1 déjà là\./);
+  await notice(page, /^0 partie ajoutée\. 1 était déjà là\./);
   await bring(JSON.stringify({ format, version, games: [...games, { ...games[0], at: 1 }, { ...games[0], moves: "44444444" }] }));
-  await notice(page, /^1 partie ajoutée\. 1 déjà là\. 1 était illisible et reste de côté/);
+  await notice(page, /^1 partie ajoutée\. 1 était déjà là\. 1 était illisible et reste de côté/);
   await reads(page.locator(".library-card"), /2 parties finies/);
+});
+
+/** Counts what is read of the store of games. @param {import("playwright-core").BrowserContext} context */
+async function countReads(context) {
+  await context.addInitScript(() => {
+    const { get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.get = function (...all) {
+      document.documentElement.dataset.reads = String(Number(document.documentElement.dataset.reads ?? 0) + 1);
+      return get.apply(this, all);
+    };
+  });
+}
+
+scene("a thousand games: listed, judged without being read over and over, their mistakes page by page", {
+  path: "#/analyse/library",
+  before: async (context) => {
+    await table()(context);
+    await countReads(context);
+  },
+}, async ({ page }) => {
+  const missed = [{ side: 0, ply: 2, mark: "mistake", found: false, keeps: "draw" }];
+  const one = { variant: "7x6", setup: "", moves: "4141414", seats: ["human", "level3"], names: ["", ""], starter: 0, winner: 0, resigned: null };
+  const games = Array.from({ length: 1000 }, (_, i) => ({ ...one, at: 1_700_000_000_000 + i * 60_000, ...(i < 960 ? { missed: i % 20 ? [] : missed } : {}) }));
+  await page.locator("input[type=file]").setInputFiles({ name: "parties.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify({ format: "puissance4-games", version: 1, games })) });
+  await notice(page, /^1\s000 parties ajoutées\./);
+  await reads(page.locator(".library-card"), /1 000 parties finies sur cet appareil/);
+  assert.equal(await page.locator(".game").count(), 30);
+  await page.locator("[data-do=library_more]").click();
+  await eventually(async () => assert.equal(await page.locator(".game").count(), 60));
+  await reads(page.locator(".train-card"), /^Mes erreurs à retravailler 48 erreurs à retravailler\./);
+  assert.equal(await page.locator(".train li").count(), 12);
+  await page.locator("[data-do=train_more]").click();
+  await eventually(async () => assert.equal(await page.locator(".train li").count(), 42));
+  const before = Number(await page.locator("html").getAttribute("data-reads"));
+  await page.locator("[data-do=train_all]").click();
+  await page.locator("[data-do=train_all]").waitFor({ state: "detached" });
+  await page.locator(".train-busy").waitFor({ state: "detached", timeout: 90_000 });
+  // Forty games have been judged: each was looked up once, whether it is still there, not everything forty times.
+  assert.equal(Number(await page.locator("html").getAttribute("data-reads")), before + 40);
 });
 
 scene("mistakes of kept games stand in one list, and one that is found again leaves it", { before: table() }, async ({ page, url }) => {
@@ -104,8 +154,44 @@ scene("mistakes of kept games stand in one list, and one that is found again lea
     assert.notEqual(third, second);
     assert.doesNotMatch(third, /^Coup 17/);
   }, 90_000);
+  // The one whose answer was shown comes back another day.
   await page.locator("#tab-library").click();
-  await reads(page.locator(".train-card"), /6 erreurs à retravailler\. Jaune contre Rouge, /);
+  await reads(page.locator(".train-card"), /5 erreurs à retravailler\. 1 reviendra dans quelques jours\. Coup \d+ : \?\??\s.*, (victoire à garder|nul à sauver) Jaune contre Rouge, /);
+});
+
+scene("a mistake that is tried in vain comes back after some days; found then, it is done; the puzzles know of it", { open: false, before: table() }, async ({ page, url }) => {
+  const NOON = new Date("2026-03-01T12:00:00").getTime();
+  /** @param {number} days @param {string} at */
+  const on = async (days, at) => {
+    await page.clock.setFixedTime(NOON + days * 86_400_000);
+    await page.goto("about:blank");
+    await visit(page, url + at);
+  };
+  await on(0, "");
+  await played(page, url, GAME);
+  await page.locator("[data-do=train_all]").click();
+  await reads(page.locator(".train-card"), /7 erreurs à retravailler/);
+  await page.locator(".train button", { hasText: "coup 17" }).click();
+  await page.locator(".missed-card h2", { hasText: "Coup 17 : à Jaune de jouer" }).waitFor({ timeout: 90_000 });
+  await place(page, 0).click();
+  await reads(page.locator(".tried"), /^1 ne garde pas le résultat : .* Cherchez encore\. Cette erreur reviendra le 4 mars\.$/);
+  await place(page, 3).click();
+  await reads(page.locator(".tried"), /^Bien joué/);
+  await on(1, "#/analyse/library");
+  await reads(page.locator(".train-card"), /6 erreurs à retravailler\. 1 reviendra dans quelques jours\./);
+  assert.equal(await page.locator(".train button", { hasText: "coup 17" }).count(), 0);
+  await on(3, "#/analyse/puzzle");
+  await reads(page.locator("[data-do=puzzles_own]"), /^Mes erreurs : 7 à travailler$/);
+  await page.locator("[data-do=puzzles_own]").click();
+  await page.locator(".missed-card h2", { hasText: /^Coup \d+\s: à .* de jouer$/ }).waitFor({ timeout: 90_000 });
+  await page.locator("#tab-library").click();
+  await page.locator(".train button", { hasText: "coup 17" }).click();
+  await page.locator(".missed-card h2", { hasText: "Coup 17 : à Jaune de jouer" }).waitFor({ timeout: 90_000 });
+  await place(page, 3).click();
+  await reads(page.locator(".tried"), /^Bien joué/);
+  await on(20, "#/analyse/library");
+  await reads(page.locator(".train-card"), /6 erreurs à retravailler\. Coup/);
+  assert.equal(await page.locator(".train button", { hasText: "coup 17" }).count(), 0);
 });
 
 scene("the tree of openings: exact values from the first move, levels, moves on the board", { path: "#/analyse/openings", before: table() }, async ({ page }) => {

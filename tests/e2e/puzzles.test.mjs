@@ -11,6 +11,8 @@ import { act, notice, place, ply, spoken, table } from "./table.mjs";
 /** The first of the file: two moves to find, both in the middle. */
 const ID = "7x6.771674565664552";
 const AT = `#/analyse/puzzle/${ID}`;
+/** The one after it. */
+const SECOND = "7x6.4353676566533535453111124424";
 const DAY = 86_400_000;
 const NOON = new Date("2026-03-01T12:00:00").getTime();
 
@@ -29,7 +31,7 @@ scene("a puzzle is solved move by move, with its values hidden", { path: AT, bef
   assert.deepEqual((await chips(page)).filter(Boolean), []);
   await ply(page, 15);
   await place(page, 3).click();
-  await reads(page.locator(".puzzle-said"), /^Juste\. Jaune répond 4 ; à vous\.$/);
+  await reads(page.locator(".puzzle-said"), /^Juste\. Jaune répond en 4 : à vous\.$/);
   await ply(page, 17);
   await place(page, 3).click();
   await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
@@ -45,6 +47,7 @@ scene("a failed puzzle comes back after some days, and once more when it was sol
   await reads(page.locator(".puzzle-ask"), /en 2 coups/);
   await place(page, 0).click();
   await reads(page.locator(".puzzle-said"), /^(Ce n’est pas 1|1 ne suffit pas : .*|1 gagne .* : il y a plus rapide)\. Le problème reviendra le 4 mars\.$/);
+  await reads(page.locator(".puzzles-card"), /Série : 0 ; record : 0\./);
   await ply(page, 15);
   // Still open: what comes now counts for nothing.
   await place(page, 3).click();
@@ -64,6 +67,25 @@ scene("a failed puzzle comes back after some days, and once more when it was sol
   assert.equal(await page.locator(".puzzles-due").count(), 0);
   await on(page, `${url}#/analyse/puzzle`, 13);
   await reads(page.locator(".puzzles-due"), /^1 problème raté revient/);
+});
+
+scene("two tabs: what one solves and what the other fails are both kept", { path: AT, before: table() }, async ({ page, context, url }) => {
+  await reads(page.locator(".puzzle-ask"), /en 2 coups/);
+  const other = await context.newPage();
+  await visit(other, `${url}#/analyse/puzzle/${SECOND}`);
+  await other.locator(".puzzle-ask").waitFor();
+  await page.bringToFront();
+  await place(page, 3).click();
+  await ply(page, 17);
+  await place(page, 3).click();
+  await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
+  // The other tab hears of it, and adds to it.
+  await reads(other.locator(".puzzles-card"), /1 résolu sur 538\. Série : 1 ; record : 1\./);
+  await other.bringToFront();
+  await other.locator("[data-do=puzzle_answer]").click();
+  for (const tab of [other, page]) await reads(tab.locator(".puzzles-card"), /1 résolu sur 538\. Série : 0 ; record : 1\./);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("puissance4.puzzles") ?? "{}").data);
+  assert.deepEqual(kept.done.map((/** @type {any} */ { id, solved }) => [id, solved]), [[ID, true], [SECOND, false]]);
 });
 
 scene("a puzzle gives nothing away: in no tab, in no link, nor after a reload", { path: AT, before: table() }, async ({ page }) => {
@@ -128,12 +150,13 @@ scene("the puzzle of the day is another tomorrow; themes and boards narrow a run
   await page.locator("[data-focus=wish-board]").selectOption("ttt-3x3-3");
   await page.locator("[data-focus=wish-theme]").selectOption("draw");
   const run = page.locator(".puzzles-card [data-do=puzzle_next]");
-  await eventually(async () => (await run.getAttribute("aria-disabled")) === null || (await page.locator(".puzzles-card .empty").count()) === 1);
-  if ((await run.getAttribute("aria-disabled")) === null) {
-    await run.click();
-    await reads(page.locator(".puzzle-ask"), /sauve le nul/);
-    assert.match(String(await page.locator(".puzzle-card a").getAttribute("href")), /ttt-3x3-3\./);
-  }
+  await run.click();
+  await reads(page.locator(".puzzle-ask"), /sauve le nul/);
+  assert.match(String(await page.locator(".puzzle-card a").getAttribute("href")), /ttt-3x3-3\./);
+  // A choice that no puzzle fits says so, and offers none.
+  await page.locator("[data-focus=wish-board]").selectOption("ttt-4x4-3");
+  await reads(page.locator(".puzzles-card .empty"), /^Aucun problème ne répond à ce choix\.$/);
+  assert.equal(await run.getAttribute("aria-disabled"), "true");
 });
 
 scene("a link to no puzzle says so, and what was on the board stays", { path: "#/analyse?v=7x6&m=4433", before: table() }, async ({ page, url }) => {

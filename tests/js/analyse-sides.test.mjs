@@ -25,8 +25,8 @@ test('players have names where they are known, and the reader is « vous »', ()
   const lost = cast(1, ['human', 'level3']);
   assert.deepEqual(player(fr, lost, 0), { name: 'Amateur', verb: 1 });
   assert.deepEqual(player(fr, lost, 1), { name: 'vous', verb: 2 });
-  assert.equal(fullName(fr, lost, 0), 'Amateur (Rouge)');
-  assert.equal(capital(fullName(fr, lost, 1)), 'Vous (Jaune)');
+  assert.equal(fullName(fr, lost, 0), 'Amateur (rouge)');
+  assert.equal(capital(fullName(fr, lost, 1)), 'Vous (jaune)');
   // Two people without names are their colours; a name is spoken of, not to.
   assert.equal(fullName(fr, cast(0, ['human', 'human']), 0), 'Jaune');
   assert.deepEqual(player(fr, cast(0, ['human', 'level3'], ['Zoé', '']), 0), { name: 'Zoé', verb: 1 });
@@ -41,10 +41,10 @@ test('verbs follow « vous » and “you”', () => {
   };
   const mine = cast(1, ['human', 'level3']);
   const narrow = (/** @type {string} */ said) => said.replace(/\s/g, ' ');
-  assert.equal(narrow(turningSaid(fr, mine, review)), 'Tournant : au coup 1, vous (Jaune) jouez 2 et passez de nul à perdu.');
-  assert.equal(narrow(turningSaid(en, mine, review)), 'Turning point: on move 1, you (Yellow) play 2 and go from drawn to lost.');
-  assert.equal(narrow(turningSaid(fr, cast(0), review)), 'Tournant : au coup 1, Rouge joue 2 et passe de nul à perdu.');
-  assert.equal(narrow(tallySaid(fr, mine, review, 1, true)), 'Vous (Jaune) : 1 bonne décision sur 3');
+  assert.equal(narrow(turningSaid(fr, mine, review)), 'Tournant : au coup 1, vous (jaune) jouez 2, et le résultat passe de « nul » à « perdu ».');
+  assert.equal(narrow(turningSaid(en, mine, review)), 'Turning point: on move 1, you (yellow) play 2, and the result goes from drawn to lost.');
+  assert.equal(narrow(turningSaid(fr, cast(0), review)), 'Tournant : au coup 1, Rouge joue 2, et le résultat passe de « nul » à « perdu ».');
+  assert.equal(narrow(tallySaid(fr, mine, review, 1, true)), 'Vous (jaune) : 1 bonne décision sur 3');
   // Before everything is judged, nobody can say that there was nothing to decide.
   assert.match(tallySaid(fr, mine, review, 0, false), /aucune décision jugée$/);
   assert.match(tallySaid(fr, mine, review, 0, true), /aucune décision à prendre$/);
@@ -70,7 +70,7 @@ test('who played comes with a link, also of a game between two opponents', () =>
   assert.deepEqual(castOf({ variant: '7x6', moves: '44' }, rules), { starter: 0, seats: [] });
   assert.deepEqual(castOf({ variant: '7x6', moves: '44', ai: 'level3', first: 'them' }, rules), { starter: 1, seats: ['human', 'level3'] });
   const two = castOf({ variant: '7x6', moves: '44', players: ['level1', 'level5'] }, rules);
-  assert.equal(fullName(fr, { variant: CLASSIC, names: [], ...two }, 1), 'Confirmé (Rouge)');
+  assert.equal(fullName(fr, { variant: CLASSIC, names: [], ...two }, 1), 'Confirmé (rouge)');
 });
 
 test('playing on keeps colours and seats; whoever only looked on takes the side to move', () => {

@@ -45,8 +45,8 @@ export function createJudging(state, { house, position, near, onNews, onFailed }
     onNews();
   }
 
-  /** @param {string} text */
-  const keyOf = (text) => `${state.variant.id} ${text}`;
+  /** @param {string} text @param {string} [variant] the board; by default the one that is shown */
+  const keyOf = (text, variant = state.variant.id) => `${variant} ${text}`;
 
   /** @param {string} key @param {Judged} judged */
   function put(key, judged) {
@@ -134,10 +134,11 @@ export function createJudging(state, { house, position, near, onNews, onFailed }
       return known && (known.done || text === undefined) ? known : null;
     },
 
-    /** @param {string} text @param {Judgement} found */
-    remember(text, found) {
-      const known = state.judged.get(keyOf(text));
-      if (!known?.found.exact) put(keyOf(text), { found, done: true, deep: found.exact });
+    /** @param {string} variant the board that was asked about: another may be shown by now @param {string} text @param {Judgement} found */
+    remember(variant, text, found) {
+      const key = keyOf(text, variant);
+      const known = state.judged.get(key);
+      if (!known?.found.exact) put(key, { found, done: true, deep: found.exact });
     },
 
     /** Another, longer go at the position that is shown. */

@@ -1,28 +1,8 @@
 // What of the analysis is kept in the browser: the tree on the board, and the one before it.
 
-import { flag, int, list, text, whole } from '../../house/checks.js';
-import { MOST } from './tree.js';
+import { checkAnalysis, checkBefore } from './shapes.js';
 
 /** @typedef {import('./model.js').KeptTree} KeptTree */
-
-const tree = {
-  variant: text(16, /^[a-z0-9-]+$/),
-  setup: text(200, /^[xos.-]*$/),
-  parents: list(int(0, MOST), MOST),
-  moves: list(text(3, /^[a-z0-9]+$/), MOST),
-  at: int(0, MOST),
-};
-/** Who played it; came later. */
-const cast = { starter: int(0, 2), seats: list(text(200, /^[a-z][a-z0-9-]*(:[a-z0-9_=,.-]+)?$/), 3), names: list(text(64), 3) };
-const puzzle = whole({ id: text(80, /^[a-z0-9.-]+$/), step: int(0, 50), failed: flag, over: flag });
-const check = whole({ ...tree, tab: text(16, /^[a-z]+$/), threats: flag, ghosts: flag }, { ...cast, puzzle });
-const checkBefore = whole(tree, cast);
-
-/** @template T @param {(v: unknown) => T | undefined} check @returns {(v: unknown) => { value: T | null, bad: boolean }} */
-const shape = (check) => (v) => {
-  const value = check(v);
-  return { value: value ?? null, bad: value === undefined };
-};
 
 /**
  * @param {import('./types.js').House} house
@@ -30,8 +10,8 @@ const shape = (check) => (v) => {
  * @param {ReturnType<typeof import('./model.js').createModel>} model
  */
 export function createKeeping(house, state, model) {
-  const shelf = house.storage.shelf('analyse', shape(check), { own: true });
-  const beforeShelf = house.storage.shelf('analyse-before', shape(checkBefore), { own: true });
+  const shelf = house.storage.shelf('analyse', checkAnalysis, { own: true });
+  const beforeShelf = house.storage.shelf('analyse-before', checkBefore, { own: true });
   const text = () => /** @type {import('./types.js').Words} */ (/** @type {any} */ (house.text));
 
   /** Whether something lies there, once that has been looked up. @type {boolean | undefined} */

@@ -2,15 +2,13 @@
 
 import { openLibrary, checkFinished } from '../../game/library.js';
 import { LIMITS, createCheck, encodeLink, linkOf, linkSeats, seatsOf } from '../../game/links.js';
+import { BEGINS as FIRST, BESIDE } from '../../game/seats.js';
 import { PLY, linkRefusal, readFields, strayPart } from '../../house/fields.js';
 import { seatOf } from './sides.js';
 import { mainLine, depth, isMain, written } from './tree.js';
 
 /** @typedef {import('./types.js').Room} Room */
 /** @typedef {import('../../game/links.js').Link} Link */
-
-/** The seats by their names in links. */
-const FIRST = /** @type {const} */ (['me', 'them', 'third']);
 
 /**
  * The game that an address names, and how many of its moves are shown.
@@ -45,9 +43,10 @@ async function namesOf({ house }, { variant, setup = '', moves }, seats) {
  * @param {Room} room
  * @param {import('../../house/types.js').Route} route `?v=7x6&s=…&m=…&at=19`, with who played it: `?k=game&…&ai=level3&first=them`
  * @param {number} places how many parts may follow the room's name
- * @returns {Promise<import('./types.js').Node | null>} the end of its main line
+ * @param {() => boolean} wanted whether it is still this address that is to be opened
+ * @returns {Promise<import('./types.js').Node | null | undefined>} the end of its main line; undefined: no longer wanted
  */
-export async function openLink(room, route, places) {
+export async function openLink(room, route, places, wanted) {
   const { house, text, state } = room;
   const stray = strayPart(route, places);
   /** @type {ReturnType<typeof readAddress>} */
@@ -59,6 +58,7 @@ export async function openLink(room, route, places) {
   const { variant, setup = '', moves } = found.link;
   const cast = castOf(found.link, house.rules);
   const names = cast.seats.includes('human') ? await namesOf(room, found.link, cast.seats).catch(() => []) : [];
+  if (!wanted()) return undefined;
   room.lay({ variant, setup, moves, ...cast, names, ...(found.at === undefined ? {} : { at: found.at }) });
   return mainLine(state.root).at(-1) ?? state.root;
 }
@@ -83,7 +83,7 @@ export function links({ house, text, state }) {
 /** @param {string[]} seats */
 function linkQuery(seats) {
   const { ai, ai2, players } = linkSeats(seats);
-  return { ai, ai2, p: players?.join('~') };
+  return { ai, ai2, p: players?.join(BESIDE) };
 }
 
 /**

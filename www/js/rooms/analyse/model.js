@@ -85,6 +85,8 @@ export function createModel(state, rules) {
       const variant = rules.variant(kept.variant);
       if (!variant) return false;
       try {
+        // Also where nothing has been played yet.
+        rules.at(variant.id, positionText(kept.setup, ''));
         const { root, at } = unpack(kept, (text) => {
           const whole = positionText(kept.setup, text);
           rules.at(variant.id, whole);

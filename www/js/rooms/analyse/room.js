@@ -44,6 +44,9 @@ export async function mount(host, house, route) {
   const sheet = createSheet($('#panel', host), house.layers.add, house.redraw);
   /** Whether the sheet is to be raised once the room is in the page. */
   let raising = false;
+  /** Counts the addresses that have been opened. */
+  let visits = 0;
+  let gone = false;
 
   const judging = createJudging(state, {
     house,
@@ -104,6 +107,9 @@ export async function mount(host, house, route) {
     return way.includes(node) ? way[way.indexOf(node) + 1] : mainChild(node);
   };
 
+  /** What a tab has asked of the board ends with it; a puzzle goes on. */
+  const released = () => ({ hidden: state.puzzle !== null && !state.puzzle.over, lock: null, marks: [], lit: null });
+
   const raise = () => {
     raising = false;
     if (view.isSheet()) sheet.raise();
@@ -118,8 +124,8 @@ export async function mount(host, house, route) {
     // What a puzzle asks for is not given away anywhere.
     judgement: (position) => (state.puzzle && !state.puzzle.over ? null : (judging.of(position)?.found ?? null)),
     known: (position) => judging.of(position)?.found ?? null,
-    remember(position, found) {
-      judging.remember(position, found);
+    remember(variant, position, found) {
+      judging.remember(variant, position, found);
       judging.settle();
       house.redraw();
     },
@@ -193,8 +199,7 @@ export async function mount(host, house, route) {
     },
     open(id) {
       if (id === state.tab && tabs.current) return;
-      // What a tab has asked of the board ends with it; a puzzle goes on.
-      Object.assign(state, { hidden: state.puzzle !== null && !state.puzzle.over, lock: null, marks: [], lit: null });
+      Object.assign(state, released());
       tabs.show(id);
       keeping.keep();
       // Whoever draws needs the whole board.
@@ -230,17 +235,21 @@ export async function mount(host, house, route) {
   async function show(to) {
     const line = TABS.find(({ id }) => id === to.path[0]);
     const wanted = to.path.length > 0 || to.text;
+    const mine = wanted ? ++visits : visits;
+    // At once, before anything is waited for: the entry of the next address must find this room's before it.
+    if (wanted) house.route.taken();
     const places = line ? (line.own ? 2 : 1) : 0;
     let found = null;
     let refused = false;
     if (line?.own) refused = !fieldsOf(house, to, {}, { places });
     else if (to.text || to.path.length > places) {
-      found = await openLink(room, to, places);
+      found = await openLink(room, to, places, () => !gone && mine === visits);
+      // Another address has been opened meanwhile, or the room was left.
+      if (found === undefined) return;
       refused = !found;
     }
     // A finished game comes to be reviewed.
     const finished = found && !line && model.positionAt(found).outcome.kind !== 'ongoing' && TABS.some(({ id }) => id === 'review');
-    if (wanted) house.route.taken();
     if (refused) return tabs.show(state.tab);
     const id = line?.id ?? (finished ? 'review' : found ? FIRST : state.tab);
     await tabs.show(id, to);
@@ -318,13 +327,17 @@ export async function mount(host, house, route) {
     // A tab's own actions come first.
     actions: new Proxy(actions, { get: (own, name) => tabs.current?.actions?.[String(name)] ?? own[/** @type {keyof typeof own} */ (name)] }),
     title: () => view.title(),
+    heard(name) {
+      tabs.current?.heard?.(name);
+      house.redraw();
+    },
     share: () => ({ links: links(room), picture: () => board.picture() }),
     help: async () => (await import('./help.js')).help(room),
     unmount() {
+      gone = true;
       hands.stop();
       tabs.close();
-      // What a tab has asked of the board ends with it.
-      Object.assign(state, { hidden: state.puzzle !== null && !state.puzzle.over, lock: null, marks: [], lit: null, answers: false, against: null });
+      Object.assign(state, released(), { answers: false, against: null });
       judging.leave();
       view.leave();
       board.destroy();

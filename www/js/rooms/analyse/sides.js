@@ -49,10 +49,10 @@ export function player(text, cast, side) {
   return isYou(table, side) ? { name: small(name), verb: 2 } : { name, verb: 1 };
 }
 
-/** « Vous (Jaune) », « Amateur (Rouge) », or only the colour. @param {Text} text @param {Cast} cast @param {number} side */
+/** « Vous (jaune) », « Amateur (rouge) », or only the colour. @param {Text} text @param {Cast} cast @param {number} side */
 export function fullName(text, cast, side) {
   const colour = sideName(text, cast, side);
   const { name } = player(text, cast, side);
   // Two of one name have their colours beside them already.
-  return name === colour || name.includes('(') ? name : text.t('who_colour', { who: name, colour });
+  return name === colour || name.includes('(') ? name : text.t('who_colour', { who: name, colour: small(colour) });
 }

@@ -1,6 +1,7 @@
 // The tabs of the room: one line each. A tab is loaded when it is first opened and mounted into the
 // panel; one is open at a time.
 
+import { patiently } from '../../house/patience.js';
 import { h, setAttr, setText } from '../../parts/dom.js';
 
 /**
@@ -45,7 +46,7 @@ export function createTabs(row, host, room) {
   let coming = '';
   const lines = TABS.filter(({ aside }) => !aside);
   const buttons = lines.map(({ id }) => h('button', {
-    type: 'button', class: 'tab', role: 'tab', id: `tab-${id}`, 'aria-controls': 'tab-panel', 'data-tab': id, onclick: () => { room.open(id); room.raise(); },
+    class: 'tab', role: 'tab', id: `tab-${id}`, 'aria-controls': 'tab-panel', 'data-tab': id, onclick: () => { room.open(id); room.raise(); },
   }));
   row.setAttribute('role', 'tablist');
   row.append(...buttons);
@@ -74,8 +75,12 @@ export function createTabs(row, host, room) {
     async show(id, route) {
       const line = TABS.find((one) => one.id === id) ?? TABS[0];
       if (open?.id === line.id) {
+        // Another tab may be on its way: it is no longer wanted.
+        asked++;
+        coming = '';
+        room.state.tab = line.id;
         if (route) open.tab.show?.(route);
-        return;
+        return room.redraw();
       }
       // Once an address has been taken in, it names the room alone; what it asked for still holds.
       if (coming === line.id && !route?.path.length && !route?.text) return;
@@ -86,7 +91,7 @@ export function createTabs(row, host, room) {
       barred = '';
       let module = null;
       try {
-        module = await line.load();
+        module = await patiently(room.house, line.load());
       } catch {
         // Without a network a tab that was never opened may not come; the board stays as it is.
       }
@@ -112,7 +117,7 @@ export function createTabs(row, host, room) {
       setAttr(host, 'aria-label', lines.some((line) => line.id === id) ? null : room.text().t(TABS.find((line) => line.id === id)?.word ?? 'tab_moves'));
       if (failed) {
         host.replaceChildren(h('section', { class: 'card' }, h('p', { class: 'empty' }, room.text().t('tab_missing')),
-          h('button', { type: 'button', class: 'btn', onclick: () => this.show(failed) }, room.text().t('tab_again'))));
+          h('button', { class: 'btn', onclick: () => this.show(failed) }, room.text().t('tab_again'))));
         return;
       }
       if (barred && room.state.puzzle?.over !== false) return void this.show(barred);
@@ -120,7 +125,7 @@ export function createTabs(row, host, room) {
         const said = room.text().t('puzzle_open');
         if (host.textContent?.startsWith(said)) return;
         host.replaceChildren(h('section', { class: 'card' }, h('p', { class: 'empty' }, said),
-          h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn primary', onclick: () => room.open('puzzle') }, room.text().t('puzzle_open_back')))));
+          h('div', { class: 'row' }, h('button', { class: 'btn primary', onclick: () => room.open('puzzle') }, room.text().t('puzzle_open_back')))));
         return;
       }
       open?.tab.draw();

@@ -70,7 +70,7 @@
  * @property {(node: Node) => string} textOf the position at a node, as it is written
  * @property {(position?: string) => Judgement | null} judgement  what is known of a position of this board, the one shown by default
  * @property {(position?: string) => Judgement | null} known  the same, also of a puzzle that is not to be given away
- * @property {(position: string, found: Judgement) => void} remember  a finished judgement from elsewhere (a batch): it is shown without asking again
+ * @property {(variant: string, position: string, found: Judgement) => void} remember  a finished judgement from elsewhere (a batch): it is shown without asking again
  * @property {(laid: Laid, how?: { quiet?: boolean }) => void} lay  puts a game on the board; throws the rules' refusal, and nothing has changed then
  * @property {(node: Node) => void} go       stands at a node
  * @property {(ply: number) => void} goTo    stands at a move of the main line; 0 is the start
@@ -103,6 +103,7 @@
  * @property {(move: number) => boolean} [onMove]  a move made by hand: true if the tab has dealt with it
  * @property {() => void} [moved]             another position is shown, or another game
  * @property {(event: KeyboardEvent) => boolean} [keys]
+ * @property {(shelf: string) => void} [heard]  another tab of the browser has saved on this shelf
  * @property {Record<string, (button?: Element) => unknown>} [actions]
  */
 

@@ -1,15 +1,16 @@
 // My games: those that ended on this device, to be reviewed, exported and deleted, and the mistakes
 // made in them, to be tried again.
 
-import { checkFinished, openLibrary, possible } from '../../../game/library.js';
+import { MOST, openLibrary } from '../../../game/library.js';
 import { variantName } from '../../../game/names.js';
 import { h } from '../../../parts/dom.js';
+import { saveFile } from '../../../parts/save.js';
 import { positionText } from '../../../game/table.js';
-import { createCard } from '../review/rich.js';
-import { gameKey } from '../review/run.js';
-import { capital, player, seatOf } from '../sides.js';
-import { add, parse, print } from './file.js';
-import { judgeAll } from './missed.js';
+import { action, createCard, row } from '../review/rich.js';
+import { dayOf } from '../puzzles/book.js';
+import { capital, player } from '../sides.js';
+import { LARGEST, add, parse, print } from './file.js';
+import { castOf, gameKey, isDue, judgeAll, mistakesOf, readGames } from './missed.js';
 import style from './tab.css';
 
 /** @typedef {import('../types.js').Room} Room */
@@ -26,7 +27,10 @@ export function mount(host, room) {
   const large = openLibrary(house);
   /** By key, the newest first; null while they are read. @type {[string, Finished][] | null} */
   let games = null;
+  /** Grows with every change of the games, so that lists of thousands need not be compared. */
+  let version = 0;
   let shown = PAGE;
+  let listed = MISTAKES;
   let clearing = false;
   let left = false;
   /** @type {{ abort: AbortController, n: number, total: number } | null} */
@@ -40,22 +44,23 @@ export function mount(host, room) {
   const drawList = createCard(list);
 
   async function read() {
-    const keys = (await large.keys()).sort().reverse();
-    const found = await Promise.all(keys.map(async (key) => /** @type {const} */ ([key, checkFinished(await large.get(key))])));
+    const found = await readGames(house);
     if (left) return;
-    games = found.flatMap(([key, game]) => (game && possible(house.rules, game) ? [/** @type {[string, Finished]} */ ([key, game])] : []));
+    games = found;
+    changed();
     goOn();
+  }
+
+  function changed() {
+    version += 1;
     room.redraw();
   }
 
   /** @param {number} at */
   const dateOf = (at) => new Intl.DateTimeFormat(room.text().lang, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
-  /** Who played it. @param {Finished} game */
-  const castOf = (game) => ({ variant: house.rules.board(game.variant), starter: game.starter, seats: game.seats, names: game.names });
-
   /** @param {Finished} game @param {number} side */
-  const who = (game, side) => player(room.text(), castOf(game), side);
+  const who = (game, side) => player(room.text(), castOf(house, game), side);
 
   /** « Vous contre Amateur ». @param {Finished} game */
   function versus(game) {
@@ -73,15 +78,13 @@ export function mount(host, room) {
     return t(house.rules.at(game.variant, game.setup ? `${game.setup}:${game.moves}` : game.moves).outcome.kind === 'draw' ? 'library_drawn' : 'library_stopped');
   }
 
-  /** Mistakes that people made and have not found since. */
-  const mistakes = () => (games ?? []).flatMap(([key, game]) =>
-    (game.missed ?? []).filter(({ side, found }) => !found && game.seats[seatOf(castOf(game), side)] === 'human').map((miss) => ({ key, game, miss })));
+  const mistakes = () => mistakesOf(house, games ?? []);
 
   /** Whoever trains goes on to the mistake after the last one, and after all of them to the first that is left. */
   function goOn() {
     if (!house.memory.delete('analyse.train')) return;
     const { at, id } = house.memory.get('analyse.trained') ?? { at: 0, id: '' };
-    const rest = mistakes().filter((one) => nameOf(one) !== id);
+    const rest = mistakes().filter((one) => isDue(one) && nameOf(one) !== id);
     const next = rest[at] ?? rest[0];
     if (next) practise(next);
   }
@@ -91,7 +94,7 @@ export function mount(host, room) {
 
   /** Tries a mistake again. @param {ReturnType<typeof mistakes>[number]} mistake */
   function practise(mistake) {
-    house.memory.set('analyse.trained', { at: mistakes().findIndex((one) => nameOf(one) === nameOf(mistake)), id: nameOf(mistake) });
+    house.memory.set('analyse.trained', { at: mistakes().filter(isDue).findIndex((one) => nameOf(one) === nameOf(mistake)), id: nameOf(mistake) });
     review(mistake.game, mistake.miss.ply);
   }
 
@@ -110,37 +113,46 @@ export function mount(host, room) {
     const entry = games?.find(([other]) => other === key);
     if (!entry) return;
     await large.delete(key);
-    await read();
+    games = (games ?? []).filter((other) => other !== entry);
+    changed();
     const back = { label: () => room.text().t('library_undo'), run: async () => { await large.set(key, entry[1]); await read(); } };
     house.notices.show({ id: 'library', message: () => room.text().t('library_deleted'), actions: [back], fade: 12_000 });
   }
 
   async function clear() {
-    for (const key of await large.keys()) await large.delete(key);
+    judging?.abort.abort();
+    await large.delete(...(await large.keys()));
     clearing = false;
     await read();
     house.notices.show({ id: 'library', message: () => room.text().t('library_cleared'), fade: 6000 });
   }
 
   function save() {
-    const url = URL.createObjectURL(new Blob([print((games ?? []).map(([, game]) => game))], { type: 'application/json' }));
-    h('a', { href: url, download: 'puissance4-parties.json' }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveFile('puissance4-parties.json', new Blob([print((games ?? []).map(([, game]) => game))], { type: 'application/json' }));
   }
 
   async function bring() {
     const [file] = input.files ?? [];
     input.value = '';
     if (!file) return;
-    const read_ = parse(await file.text(), house.rules);
+    // One that is too large is not read at all; what cannot be read is no file of games.
+    const read_ = file.size > LARGEST ? { code: 'large' } : parse(await file.text().catch(() => ''), house.rules);
     if ('code' in read_) {
       const key = read_.code === 'large' ? 'library_import_large' : 'library_import_bad';
       return house.notices.show({ id: 'library', message: () => room.text().t(key) });
     }
-    const { added, same, lasts } = await add(large, read_.games);
+    const { added, same, over, lasts } = await add(large, read_.games);
     await read();
-    const facts = { n: added, same, bad: read_.bad };
-    house.notices.show({ id: 'library', message: () => (lasts ? [room.text().t('library_imported', facts), same ? room.text().t('library_same', facts) : '', read_.bad ? room.text().t('library_import_some', facts) : ''].filter(Boolean).join(' ') : room.text().t('library_import_full')) });
+    const { bad } = read_;
+    house.notices.show({
+      id: 'library',
+      message() {
+        const { t, number } = room.text();
+        const facts = { n: added, same, over, most: number(MOST), bad };
+        if (!lasts) return t('library_import_full');
+        return [t('library_imported', facts), same && t('library_same', facts), over && t('library_over', facts), bad && t('library_import_some', facts)].filter(Boolean).join(' ');
+      },
+    });
   }
 
   /** Every game of two sides that has not been judged, one after the other. */
@@ -150,9 +162,9 @@ export function mount(host, room) {
     failed = false;
     room.redraw();
     try {
-      await judgeAll(house, todo, mine.abort.signal, (n) => {
-        mine.n = n;
-        void read();
+      await judgeAll(house, todo, mine.abort.signal, () => {
+        mine.n += 1;
+        if (!left) changed();
       });
     } catch (error) {
       const { code } = /** @type {{ code?: string }} */ (error);
@@ -160,18 +172,16 @@ export function mount(host, room) {
       failed = code !== 'cancelled';
     }
     if (judging === mine) judging = null;
-    if (!left) await read();
+    if (!left) room.redraw();
   }
 
   function drawGames() {
     const text = room.text();
     const { t } = text;
-    drawList([text.lang, games?.map(([key, { missed }]) => [key, missed]), shown, clearing], () => {
+    drawList([text.lang, version, shown, clearing], () => {
       const title = h('h2', { id: 'library-title' }, t('library_title'));
-      /** @param {string} name @param {import('../types.js').AnalyseKey} word */
-      const button = (name, word) => h('button', { type: 'button', class: 'btn', 'data-do': name }, t(word));
       if (!games) return [title, h('p', { class: 'empty' }, t('library_loading'))];
-      if (!games.length) return [title, h('p', { class: 'empty' }, t('library_empty')), h('div', { class: 'row' }, button('library_import', 'library_import'))];
+      if (!games.length) return [title, h('p', { class: 'empty' }, t('library_empty')), row(action(text, 'library_import'))];
       const items = games.slice(0, shown).map(([key, game]) => {
         const variant = house.rules.board(game.variant);
         const date = dateOf(game.at);
@@ -181,17 +191,17 @@ export function mount(host, room) {
           h('div', {},
             h('p', { class: 'game-who' }, versus(game)),
             h('p', { class: 'fine' }, [date, variantName(text, variant), ...facts].filter(Boolean).join(' · '))),
-          h('button', { type: 'button', class: 'btn', 'data-focus': `open ${key}`, 'aria-label': t('library_open', { date }), onclick: () => review(game) }, t('library_review')),
-          h('button', { type: 'button', class: 'btn quiet', 'data-focus': `del ${key}`, 'aria-label': t('library_delete_of', { date }), onclick: () => void remove(key) }, t('library_delete')));
+          h('button', { class: 'btn', 'data-focus': `open ${key}`, 'aria-label': t('library_open', { date }), onclick: () => review(game) }, t('library_review')),
+          h('button', { class: 'btn quiet', 'data-focus': `del ${key}`, 'aria-label': t('library_delete_of', { date }), onclick: () => void remove(key) }, t('library_delete')));
       });
       return [
         title,
         h('p', { class: 'fine' }, t('library_count', { n: games.length })),
         h('ul', { class: 'games' }, ...items),
-        games.length > shown ? h('div', { class: 'row' }, button('library_more', 'library_more')) : null,
+        games.length > shown ? row(action(text, 'library_more')) : null,
         clearing
-          ? h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn primary', 'data-do': 'library_clear_sure' }, t('library_clear_sure', { n: games.length })), button('library_clear_no', 'library_clear_no'))
-          : h('div', { class: 'row' }, button('library_export', 'library_export'), button('library_import', 'library_import'), button('library_clear', 'library_clear')),
+          ? row(action(text, 'library_clear_sure', 'btn primary', { n: games.length }), action(text, 'library_clear_no'))
+          : row(action(text, 'library_export'), action(text, 'library_import'), action(text, 'library_clear')),
       ];
     });
   }
@@ -200,21 +210,27 @@ export function mount(host, room) {
     const text = room.text();
     const { t } = text;
     train.hidden = !games?.length;
-    const all = mistakes();
-    const open = (games ?? []).some(([, game]) => !game.missed && game.seats.length === 2);
-    drawTrain([text.lang, all.map(({ key, miss }) => [key, miss]), open, judging && [judging.n, judging.total], failed], () => [
-      h('h2', { id: 'train-title' }, t('train_title')),
-      h('p', { class: 'fine' }, all.length ? t('train_left', { n: all.length }) : t('train_none')),
-      h('ul', { class: 'train' }, ...all.slice(0, MISTAKES).map((mistake) => {
-        const { game, miss: { ply, mark } } = mistake;
-        const facts = { date: dateOf(game.at), n: ply + 1, mark: t(`mark_${mark}`), players: versus(game) };
-        return h('li', {}, h('button', { type: 'button', class: 'btn', 'data-focus': `miss ${nameOf(mistake)}`, onclick: () => practise(mistake) }, t('train_item', facts)));
-      })),
-      failed ? h('p', { class: 'fine' }, t('train_failed')) : null,
-      judging
-        ? h('p', { class: 'train-busy' }, h('span', {}, t('train_progress', { n: judging.n + 1, total: judging.total })), h('button', { type: 'button', class: 'btn tiny', 'data-do': 'train_stop' }, t('train_stop')))
-        : open ? h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', 'data-do': 'train_all' }, t('train_all'))) : null,
-    ]);
+    drawTrain([text.lang, version, dayOf(new Date()), listed, judging && [judging.n, judging.total], failed], () => {
+      const all = mistakes();
+      const now = all.filter(isDue);
+      const later = all.length - now.length;
+      const open = (games ?? []).some(([, game]) => !game.missed && game.seats.length === 2);
+      return [
+        h('h2', { id: 'train-title' }, t('train_title')),
+        h('p', { class: 'fine' }, [now.length ? t('train_left', { n: now.length }) : later ? '' : t('train_none'), later ? t('train_later', { n: later }) : ''].join(' ')),
+        h('ul', { class: 'train' }, ...now.slice(0, listed).map((mistake) => {
+          const { game, miss: { ply, mark, keeps } } = mistake;
+          return h('li', {}, h('button', { class: 'btn', 'data-focus': `miss ${nameOf(mistake)}`, onclick: () => practise(mistake) },
+            h('span', {}, [t('train_item', { n: ply + 1, mark: t(`mark_${mark}`) }), keeps && t(`keeps_${keeps}`)].filter(Boolean).join(', ')),
+            h('span', { class: 'fine' }, `${versus(game)}, ${dateOf(game.at)}`)));
+        })),
+        now.length > listed ? row(action(text, 'train_more')) : null,
+        failed ? h('p', { class: 'fine' }, t('train_failed')) : null,
+        judging
+          ? h('p', { class: 'train-busy' }, h('span', {}, t('train_progress', { n: judging.n + 1, total: judging.total })), action(text, 'train_stop', 'btn tiny'))
+          : open ? row(action(text, 'train_all')) : null,
+      ];
+    });
   }
 
   void read();
@@ -225,6 +241,7 @@ export function mount(host, room) {
     },
     actions: {
       library_more() { shown += PAGE; room.redraw(); },
+      train_more() { listed += PAGE; room.redraw(); },
       library_export: save,
       library_import: () => input.click(),
       library_clear() { clearing = true; room.redraw(); },

@@ -56,7 +56,7 @@ export function mount(host, room) {
     // The position shown is judged by the room itself.
     for (const node of way().slice(0, -1)) {
       const position = room.textOf(node);
-      if (!room.judgement(position)) batch.ask('judge', { variant, position, seconds: SECONDS }, { signal }).then((found) => room.remember(position, found), () => {});
+      if (!room.judgement(position)) batch.ask('judge', { variant, position, seconds: SECONDS }, { signal }).then((found) => room.remember(variant, position, found), () => {});
     }
     if (room.position().outcome.kind !== 'ongoing') return;
     const position = room.textOf(state.node);
@@ -109,7 +109,7 @@ export function mount(host, room) {
           const worth = found?.moves.find((one) => one.move === move)?.worth;
           const best = found?.best.includes(move) ?? false;
           return h('button', {
-            type: 'button', class: 'choice', 'data-focus': `${ply} ${move}`, 'data-worth': worth && isSure(worth) ? worth.kind : 'guess', 'data-best': best,
+            class: 'choice', 'data-focus': `${ply} ${move}`, 'data-worth': worth && isSure(worth) ? worth.kind : 'guess', 'data-best': best,
             'aria-current': move === chosen ? 'true' : null,
             'aria-label': t('openings_move', { move: moveName(text, variant, move), worth: worth ? spokenWorth(text, worth, variant) : t('openings_asking') }),
             onclick: () => { room.go(node); room.follow([move]); },
@@ -137,7 +137,7 @@ export function mount(host, room) {
           const worth = found?.moves.find((one) => one.move === move)?.worth;
           return h('tr', {}, h('th', { scope: 'row' }, t(/** @type {any} */ (id))),
             h('td', {}, move === null ? h('span', { class: 'fine' }, t('openings_thinking')) : move < 0 ? t('openings_silent') : h('button', {
-              type: 'button', class: 'move', 'data-focus': `level ${id}`, 'aria-label': moveName(text, variant, move), onclick: () => room.follow([move]),
+              class: 'move', 'data-focus': `level ${id}`, 'aria-label': moveName(text, variant, move), onclick: () => room.follow([move]),
             }, h('b', {}, moveShort(variant, move)))),
             h('td', {}, worth ? spokenWorth(text, worth, variant) : ''));
         }))),

@@ -3,6 +3,7 @@
 import { variantName } from '../../../game/names.js';
 import { row, select } from '../../../parts/dialog.js';
 import { h, icon } from '../../../parts/dom.js';
+import { action, row as buttons } from '../review/rich.js';
 
 /**
  * @typedef {object} Menu
@@ -15,14 +16,15 @@ import { h, icon } from '../../../parts/dom.js';
  * @property {import('./book.js').Wish} wish
  * @property {boolean} none         nothing fits the wish
  * @property {boolean} open         a puzzle is on the board
+ * @property {number} own           mistakes of one's own games to be tried again
  */
 
 /** @param {import('../types.js').Room} room @param {Menu} menu @returns {(Node | null)[]} */
-export function menuOf(room, { book, broken, due, solvedToday, solved, kept, wish, none, open }) {
+export function menuOf(room, { book, broken, due, solvedToday, solved, kept, wish, none, open, own }) {
   const text = room.text();
   const { t } = text;
   const title = h('h2', { id: 'puzzles-title' }, t('puzzles_title'));
-  if (broken) return [title, h('p', { class: 'empty' }, t('puzzles_failed')), h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', 'data-do': 'puzzles_again' }, t('puzzles_again')))];
+  if (broken) return [title, h('p', { class: 'empty' }, t('puzzles_failed')), buttons(action(text, 'puzzles_again'))];
   if (!book) return [title, h('p', { class: 'empty' }, t('puzzles_loading'))];
   const boards = [...new Set(book.list.map(({ variant }) => variant))].flatMap((id) => room.house.rules.variant(id) ?? []);
   const themes = /** @type {const} */ (['win', 'only', 'draw', 'trap']);
@@ -32,9 +34,10 @@ export function menuOf(room, { book, broken, due, solvedToday, solved, kept, wis
     title,
     h('p', { class: 'fine' }, t('puzzles_count', { n: solved, total: book.list.length, run: kept.run, best: kept.best })),
     due ? h('p', { class: 'puzzles-due' }, t('puzzles_due', { n: due })) : null,
-    h('div', { class: 'row' },
-      h('button', { type: 'button', class: open ? 'btn' : 'btn primary', 'data-do': 'puzzle_daily' }, t(solvedToday ? 'puzzles_daily_done' : 'puzzles_daily')),
-      h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_next', 'aria-disabled': none ? 'true' : null }, icon('i-play'), h('span', {}, t('puzzles_next')))),
+    buttons(
+      h('button', { class: open ? 'btn' : 'btn primary', 'data-do': 'puzzle_daily' }, t(solvedToday ? 'puzzles_daily_done' : 'puzzles_daily')),
+      h('button', { class: 'btn', 'data-do': 'puzzle_next', 'aria-disabled': none ? 'true' : null }, icon('i-play'), h('span', {}, t('puzzles_next'))),
+      own ? action(text, 'puzzles_own', 'btn', { n: own }) : null),
     none ? h('p', { class: 'empty' }, t('puzzles_none')) : null,
     h('div', { class: 'puzzle-wish' },
       row(t('puzzles_board'), select([{ value: '', label: t('puzzles_any') }, ...boards.map((variant) => ({ value: variant.id, label: variantName(text, variant) }))], wish.board, (value) => choose('board', value), { 'data-focus': 'wish-board' })),

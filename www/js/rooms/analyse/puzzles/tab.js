@@ -2,26 +2,20 @@
 // when a puzzle comes is decided in book.js; what was done is kept on a shelf.
 
 import { moveSaid, moveShort } from '../../../game/names.js';
-import { flag, int, list as listOf, text as textOf, whole } from '../../../house/checks.js';
+import { patiently } from '../../../house/patience.js';
 import { long } from '../../../game/worths.js';
 import { h, icon, setAttr } from '../../../parts/dom.js';
-import { createCard } from '../review/rich.js';
+import { isDue, mistakesOf, readGames } from '../library/missed.js';
+import { action, createCard, row } from '../review/rich.js';
 import { sideName } from '../sides.js';
-import { after, daily, dayOf, dueOn, next } from './book.js';
+import { daily, dateOf, dayOf, dueOn, next } from './book.js';
 import { load } from './file.js';
+import { openKept } from './kept.js';
 import { menuOf } from './menu.js';
 import style from './tab.css';
 
 /** @typedef {import('../types.js').Room} Room */
 /** @typedef {import('./file.js').Puzzle} Puzzle */
-/** @typedef {import('./book.js').Done} Done */
-
-/** What was done, how many in a row were solved at first try, and the most there ever were. @typedef {{ done: Done[], run: number, best: number }} Kept */
-
-const check = whole({ done: listOf(whole({ id: textOf(80, /^[a-z0-9.-]+$/), solved: flag, day: int(0, 1e6), due: int(0, 1e6) }), 5000), run: int(0, 1e6), best: int(0, 1e6) });
-
-/** @param {unknown} v @returns {{ value: Kept | null, bad: boolean }} */
-const shape = (v) => ({ value: check(v) ?? null, bad: check(v) === undefined });
 
 /** A puzzle on the board; what of it is kept is the room's `Riddle`. @typedef {{ puzzle: Puzzle, root: import('../types.js').Node, node: import('../types.js').Node, step: number, failed: boolean, over: boolean, tries: number, said: () => string, right: boolean }} Open */
 
@@ -29,9 +23,7 @@ const shape = (v) => ({ value: check(v) ?? null, bad: check(v) === undefined });
 export function mount(host, room) {
   const { house, state } = room;
   const undress = room.dress(style);
-  const shelf = house.storage.shelf('puzzles', shape);
-  const kept = shelf.load() ?? { done: [], run: 0, best: 0 };
-  const done = new Map(kept.done.map((one) => [one.id, one]));
+  const kept = openKept(house);
   /** @type {{ open: Open | null, wish: import('./book.js').Wish }} */
   const memory = house.memory.get('analyse.puzzle') ?? { open: null, wish: { board: '', theme: '', most: 0 } };
   house.memory.set('analyse.puzzle', memory);
@@ -40,6 +32,8 @@ export function mount(host, room) {
   let book = null;
   let broken = false;
   let left = false;
+  /** How many mistakes of one's own games are to be tried again. */
+  let own = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let replying;
   /** The puzzle an address asked for before the file was there. */
@@ -54,8 +48,8 @@ export function mount(host, room) {
   const drawMenu = createCard(menu);
   const today = () => dayOf(new Date());
 
-  /** « 20 novembre ». @param {number} day */
-  const dateOf = (day) => new Intl.DateTimeFormat(room.text().lang, { day: 'numeric', month: 'long' }).format(new Date(Date.now() + (day - today()) * 86_400_000));
+  /** When a puzzle comes back. @param {string} id */
+  const back = (id) => ({ date: dateOf(room.text().lang, kept.done.get(id)?.due ?? 0) });
 
   /** The puzzle is on the board, and nothing is given away: also after a reload. */
   function hold() {
@@ -81,11 +75,16 @@ export function mount(host, room) {
     room.riddle(open && { id: open.puzzle.id, step: open.step, failed: open.failed, over: open.over });
   }
 
+  async function count() {
+    own = mistakesOf(house, await readGames(house)).filter(isDue).length;
+    if (!left) room.redraw();
+  }
+
   async function begin() {
     broken = false;
     room.redraw();
     try {
-      book = await load();
+      book = await patiently(house, load());
     } catch {
       broken = true;
     }
@@ -117,14 +116,7 @@ export function mount(host, room) {
   const asked = ({ theme, steps }) => room.text().t(`puzzle_ask_${theme}`, { n: steps });
 
   /** @param {Open} open @param {boolean} solved */
-  function keep(open, solved) {
-    const { id } = open.puzzle;
-    done.set(id, after(done.get(id), id, solved, today()));
-    kept.done = [...done.values()];
-    kept.run = solved ? kept.run + 1 : 0;
-    kept.best = Math.max(kept.best, kept.run);
-    if (!house.forgetful) shelf.save(kept);
-  }
+  const keep = ({ puzzle: { id } }, solved) => kept.add(id, solved, today());
 
   function stopReply() {
     clearTimeout(replying);
@@ -142,8 +134,7 @@ export function mount(host, room) {
     open.over = true;
     riddle();
     if (!open.failed) keep(open, true);
-    const due = done.get(open.puzzle.id)?.due ?? 0;
-    open.said = () => (open.failed ? room.text().t('puzzle_solved_late', { date: dateOf(due) }) : room.text().t('puzzle_solved'));
+    open.said = () => (open.failed ? room.text().t('puzzle_solved_late', back(open.puzzle.id)) : room.text().t('puzzle_solved'));
     open.right = true;
     house.sound('win');
     tell(open);
@@ -162,9 +153,8 @@ export function mount(host, room) {
       open.tries += 1;
       if (first) keep(open, false);
       open.right = false;
-      const due = done.get(puzzle.id)?.due ?? 0;
       const worth = room.known()?.moves.find((one) => one.move === move)?.worth;
-      open.said = () => [wrong(move, worth), first ? room.text().t('puzzle_back', { date: dateOf(due) }) : ''].filter(Boolean).join(' ');
+      open.said = () => [wrong(move, worth), first ? room.text().t('puzzle_back', back(puzzle.id)) : ''].filter(Boolean).join(' ');
       riddle();
       house.sound('refuse');
       tell(open);
@@ -213,12 +203,11 @@ export function mount(host, room) {
     if (!open.failed) keep(open, false);
     Object.assign(open, { failed: true, over: true, right: false });
     const { puzzle } = open;
-    const due = done.get(puzzle.id)?.due ?? 0;
     room.go(state.root);
     room.goTo(house.rules.moves(puzzle.variant, puzzle.position).length);
     room.follow(puzzle.moves);
     riddle();
-    open.said = () => room.text().t('puzzle_shown', { moves: puzzle.moves.map((move) => moveShort(state.variant, move)).join(' '), date: dateOf(due) });
+    open.said = () => room.text().t('puzzle_shown', { moves: puzzle.moves.map((move) => moveShort(state.variant, move)).join(' '), ...back(puzzle.id) });
     house.speak(open.said());
     room.redraw();
   }
@@ -226,7 +215,7 @@ export function mount(host, room) {
   /** @param {Puzzle} puzzle */
   const address = ({ id }) => house.route.link({ room: 'analyse', path: ['puzzle', id] });
 
-  const nextButton = () => h('button', { type: 'button', class: 'btn primary', 'data-do': 'puzzle_next' }, icon('i-next'), h('span', {}, room.text().t('puzzle_next')));
+  const nextButton = () => h('button', { class: 'btn primary', 'data-do': 'puzzle_next' }, icon('i-next'), h('span', {}, room.text().t('puzzle_next')));
 
   function drawOpen() {
     const text = room.text();
@@ -242,9 +231,9 @@ export function mount(host, room) {
       h('h2', { id: 'puzzle-title' }, over ? text.t(failed ? 'puzzle_over' : 'puzzle_over_solved') : text.t('puzzle_title', { who: sideName(text, state, turn) })),
       h('p', { class: 'puzzle-ask' }, asked(puzzle)),
       h('p', { class: 'fine' }, [puzzle.steps > 1 && !over ? text.t('puzzle_step', { n: Math.min(step + 1, puzzle.steps), total: puzzle.steps }) : '', text.t('puzzle_grade', { level: text.t(/** @type {any} */ (`level${puzzle.grade}`)) })].filter(Boolean).join(' ')),
-      h('div', { class: 'row' },
-        over ? nextButton() : h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_answer' }, text.t('puzzle_answer')),
-        over || failed || step ? h('button', { type: 'button', class: 'btn', 'data-do': 'puzzle_restart' }, text.t('puzzle_restart')) : null,
+      row(
+        over ? nextButton() : action(text, 'puzzle_answer'),
+        over || failed || step ? action(text, 'puzzle_restart') : null,
         h('a', { class: 'btn', 'data-focus': 'puzzle-link', href: address(puzzle), onclick: (/** @type {MouseEvent} */ event) => copy(event, puzzle) }, text.t('puzzle_link'))),
     ]);
   }
@@ -263,16 +252,17 @@ export function mount(host, room) {
   function drawList() {
     const text = room.text();
     const day = today();
-    const due = book ? dueOn(book.list, done, day).length : 0;
+    const due = book ? dueOn(book.list, kept.done, day).length : 0;
     const first = book?.list[daily(day, book.list.length)];
-    const solvedToday = first !== undefined && done.get(first.id)?.solved === true;
-    const solved = [...done.values()].filter((one) => one.solved).length;
-    drawMenu([text.lang, broken, book?.list.length, due, first?.id, solvedToday, solved, kept.run, kept.best, wish, memory.open === null], () => menuOf(room, { book, broken, due, solvedToday, solved, kept, wish, none: !book || !next(book.list, done, day, wish), open: memory.open !== null }));
+    const solvedToday = first !== undefined && kept.done.get(first.id)?.solved === true;
+    const solved = [...kept.done.values()].filter((one) => one.solved).length;
+    drawMenu([text.lang, broken, book?.list.length, due, first?.id, solvedToday, solved, kept.run, kept.best, wish, memory.open === null, own], () => menuOf(room, { book, broken, due, solvedToday, solved, kept, wish, none: !book || !next(book.list, kept.done, day, wish), open: memory.open !== null, own }));
   }
 
   hold();
   begun();
   void begin();
+  void count();
   return {
     draw() {
       drawOpen();
@@ -296,12 +286,19 @@ export function mount(host, room) {
       puzzle_next() {
         // The one on the board comes again only if its day has come.
         const id = memory.open?.puzzle.id ?? '';
-        const { due = 0 } = done.get(id) ?? {};
-        const found = book && next(book.list, done, today(), wish, due && due <= today() ? undefined : id);
+        const { due = 0 } = kept.done.get(id) ?? {};
+        const found = book && next(book.list, kept.done, today(), wish, due && due <= today() ? undefined : id);
         if (found) start(found.id);
       },
       puzzle_restart: () => memory.open && start(memory.open.puzzle.id),
       puzzle_answer: reveal,
+      puzzles_own() {
+        house.memory.set('analyse.train', true);
+        room.open('library');
+      },
+    },
+    heard(name) {
+      if (name === 'puzzles') kept.look();
     },
     unmount() {
       left = true;

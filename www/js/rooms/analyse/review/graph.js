@@ -3,7 +3,7 @@
 // the same facts stand in a table below.
 
 import { moveShort } from '../../../game/names.js';
-import { h, setAttr } from '../../../parts/dom.js';
+import { h, setAttr, svgPath } from '../../../parts/dom.js';
 import { capital, looksOf, player } from '../sides.js';
 import { SIGNS, moves } from './told.js';
 
@@ -14,16 +14,8 @@ import { SIGNS, moves } from './told.js';
 /** Heights of the bands in percent, from the top: a win of the first side, a draw, a win of the second. */
 const WON = 36;
 const LOST = 64;
-const NS = 'http://www.w3.org/2000/svg';
 
 /** What a position is worth to the first side. @typedef {{ kind: 'win' | 'draw' | 'loss', plies: number, over?: boolean } | { kind: 'guess', share: number } | { kind: 'none' }} Point */
-
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function svg(name, attributes) {
-  const node = document.createElementNS(NS, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-  return node;
-}
 
 /** A value as the first side sees it. @param {import('../../../../puissance4.js').Decided} value @param {number} side whose value it is @param {number} gone plies of it that are over @returns {Point} */
 function decided({ kind, plies = 0 }, side, gone) {
@@ -76,7 +68,6 @@ export function graph(room, { found }, list, onLook) {
   const area = variant.width * variant.height;
   const n = Math.max(1, list.length);
   const x = (/** @type {number} */ at) => (100 * at) / n;
-  const picture = svg('svg', { viewBox: '0 0 100 100', preserveAspectRatio: 'none', 'aria-hidden': 'true' });
   // Certain values in one line, estimates in another: they are drawn differently.
   let sure = '';
   let guess = '';
@@ -90,13 +81,16 @@ export function graph(room, { found }, list, onLook) {
     }
     before = y;
   }
-  picture.append(svg('path', { d: guess, class: 'guess' }), svg('path', { d: sure, class: 'sure' }));
+  const picture = svgPath(guess);
+  setAttr(picture, 'viewBox', '0 0 100 100');
+  setAttr(picture, 'preserveAspectRatio', 'none');
+  picture.append(...svgPath(sure).children);
   const dots = (found?.plies ?? []).flatMap(({ kept, mark, side, move, note }, ply) => {
     const y = list[ply + 1] ? height(list[ply + 1], area) : null;
     if (mark === 'none' || (kept && !note)) return [];
     const sign = text.t(`mark_${mark}`);
     return [h('button', {
-      type: 'button', class: kept ? 'dot noted' : 'dot', 'data-focus': `dot${ply}`, 'data-colour': looks[side].colour, 'data-missed': ply, title: sign,
+      class: kept ? 'dot noted' : 'dot', 'data-focus': `dot${ply}`, 'data-colour': looks[side].colour, 'data-missed': ply, title: sign,
       style: `left:${x(ply + 1.5)}%;top:${y ?? 50}%`, 'aria-label': text.t('graph_dot', { n: ply + 1, ...played(text, room.state, side), move: moveShort(variant, move), sign }),
       onclick: () => onLook(ply),
     }, h('i', { 'aria-hidden': 'true' }, SIGNS[mark] ?? ''))];
@@ -155,7 +149,7 @@ export function table(room, { found }, list, onLook) {
       h('th', { scope: 'row' }, String(ply + 1)),
       h('td', {}, capital(player(text, room.state, side).name)),
       h('td', {}, h('button', {
-        type: 'button', class: 'move', 'data-focus': `row${ply}`, 'data-colour': looksOf(room.state)[side].colour, 'aria-label': text.t('table_go', { n: ply + 1, move: moveShort(variant, move) }),
+        class: 'move', 'data-focus': `row${ply}`, 'data-colour': looksOf(room.state)[side].colour, 'aria-label': text.t('table_go', { n: ply + 1, move: moveShort(variant, move) }),
         onclick: () => (missed ? onLook(ply) : room.goTo(ply + 1)),
       }, h('b', {}, moveShort(variant, move)), SIGNS[judged] ? h('i', {}, SIGNS[judged]) : null)),
       h('td', {}, valueSaid(text, room.state, list[ply + 1])),

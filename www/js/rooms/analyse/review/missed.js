@@ -5,7 +5,7 @@ import { h, icon, svgPath } from '../../../parts/dom.js';
 import { rich } from '../cells.js';
 import { playLink } from '../links.js';
 import { fullName, player } from '../sides.js';
-import { chips } from './rich.js';
+import { action, chips, row } from './rich.js';
 import { nextButton } from './trying.js';
 import { SIGNS, causeSaid, endingSaid, fallsSaid, plainCause, resultSaid } from './told.js';
 
@@ -52,7 +52,7 @@ export function missedCard(room, missed, { onStep, onRefuted, onInstead }) {
   const who = { who: fullName(text, room.state, fact.side), you: player(text, room.state, fact.side).verb };
   /** @param {number} step @param {string} name @param {'missed_back' | 'missed_next'} word */
   const turn = (step, name, word) => h('button', {
-    type: 'button', class: 'btn quiet', 'data-focus': name, 'aria-label': text.t(word), title: text.t(word),
+    class: 'btn quiet', 'data-focus': name, 'aria-label': text.t(word), title: text.t(word),
     'aria-disabled': at + step < 0 || at + step >= total ? 'true' : null, onclick: () => at + step >= 0 && at + step < total && onStep(step),
   }, icon(step < 0 ? 'i-back' : 'i-next'));
   return [
@@ -62,10 +62,10 @@ export function missedCard(room, missed, { onStep, onRefuted, onInstead }) {
       h('span', { class: 'turns' }, h('span', { class: 'fine' }, fact.note ? text.t('missed_note') : text.t('missed_of', missed.count)),
         total > 1 ? turn(-1, 'missed-back', 'missed_back') : null, total > 1 ? turn(1, 'missed-next', 'missed_next') : null)),
     fact.note ? noted(room, missed) : found ? parts(room, found, missed.unfolded, onRefuted, onInstead) : partial(room, missed, failed),
-    h('div', { class: 'row' },
+    row(
       missed.train ? nextButton(text, 'train_next') : null,
       fact.note ? null : act('try_again', text.t('try_again'), svgPath(AGAIN), missed.train ? 'btn' : 'btn primary'),
-      found ? h('button', { type: 'button', class: 'btn', 'data-do': 'refute_me', 'aria-pressed': String(missed.refuting) }, icon('i-play'), h('span', {}, text.t('refute_me'))) : null,
+      found ? h('button', { class: 'btn', 'data-do': 'refute_me', 'aria-pressed': String(missed.refuting) }, icon('i-play'), h('span', {}, text.t('refute_me'))) : null,
       h('a', { class: 'btn', 'data-focus': 'play-on', href: playLink(room, missed.before, fact.side) }, icon('i-next'), h('span', {}, text.t('play_on'))),
       fact.note ? null : act('who_falls', text.t('who_falls'), svgPath(QUESTION), 'btn', !!falls)),
     falls ? h('p', { class: 'falls', 'aria-live': 'polite' }, falls.found ? fallsSaid(text, falls.found) : text.t(falls.failed ? 'falls_failed' : 'falls_busy')) : null,
@@ -73,7 +73,7 @@ export function missedCard(room, missed, { onStep, onRefuted, onInstead }) {
 }
 
 /** @param {string} name @param {string} words @param {Node} picture @param {string} [look] @param {boolean} [done] */
-const act = (name, words, picture, look = 'btn', done = false) => h('button', { type: 'button', class: look, 'data-do': name, 'aria-disabled': done ? 'true' : null }, picture, h('span', {}, words));
+const act = (name, words, picture, look = 'btn', done = false) => h('button', { class: look, 'data-do': name, 'aria-disabled': done ? 'true' : null }, picture, h('span', {}, words));
 
 /** The result alone, while the cause is looked for or cannot be found. @param {Room} room @param {Missed} missed @param {string | undefined} failed */
 function partial(room, { fact: { before, after } }, failed) {
@@ -81,7 +81,7 @@ function partial(room, { fact: { before, after } }, failed) {
   const said = !failed ? 'explain_busy' : failed === 'interrupted' || failed === 'no_memory' ? 'explain_unsure' : 'explain_failed';
   return h('dl', { class: 'parts' },
     before && after ? part(text.t('part_result'), ...change(room, before, after)) : '',
-    part(text.t('part_cause'), h('span', { class: 'fine' }, text.t(said)), failed ? h('button', { type: 'button', class: 'btn tiny', 'data-do': 'explain_again' }, text.t('explain_again')) : null));
+    part(text.t('part_cause'), h('span', { class: 'fine' }, text.t(said)), failed ? action(text, 'explain_again', 'btn tiny') : null));
 }
 
 /** A move that changed no result, but missed a win at once or gave one. @param {Room} room @param {Missed} missed */
@@ -95,8 +95,8 @@ function noted(room, { fact: { before, after, note, side } }) {
     part(text.t('part_certainty'), badge(text, 'rule')));
 }
 
-/** @param {import('../types.js').Words} text @param {import('../../../../puissance4.js').Certainty} certainty */
-const badge = (text, certainty) => h('span', { class: 'badge', 'data-kind': certainty === 'forecast' ? 'guess' : 'sure' }, svgPath(TICK), text.t(certainty === 'rule' ? 'sure_rule' : certainty === 'search' ? 'sure_proof' : 'sure_forecast'));
+/** Explanations are proved, in one way or the other. @param {import('../types.js').Words} text @param {import('../../../../puissance4.js').Certainty} certainty */
+const badge = (text, certainty) => h('span', { class: 'badge', 'data-kind': 'sure' }, svgPath(TICK), text.t(certainty === 'rule' ? 'sure_rule' : 'sure_proof'));
 
 /** @param {Room} room @param {import('../../../../puissance4.js').Decided} before @param {import('../../../../puissance4.js').Decided} after */
 function change(room, before, after) {

@@ -24,16 +24,22 @@ export function chips(room, line, side, name, onLook, unfolded) {
   const buttons = shown.map((move, i) => {
     const mover = (side + i) % 2;
     return h('button', {
-      type: 'button', class: 'move chip', 'data-colour': looks[mover].colour, 'data-focus': `${name}${i}`,
+      class: 'move chip', 'data-colour': looks[mover].colour, 'data-focus': `${name}${i}`,
       'aria-label': text.t('line_move', { n: i + 1, who: sideName(text, room.state, mover), move: moveName(text, variant, move) }),
       onclick: () => onLook(i + 1),
     }, h('b', {}, moveShort(variant, move)));
   });
   const more = line.length - buttons.length;
   return h('span', { class: 'chips' }, ...buttons,
-    more > 0 && h('button', { type: 'button', class: 'btn tiny', 'data-focus': `${name}${CHIPS}`, onclick: () => { unfolded.add(name); room.redraw(); } }, text.t('line_rest', { n: more })),
-    line.length > CHIPS && h('button', { type: 'button', class: 'btn tiny', 'data-focus': `${name}-end`, onclick: () => onLook(line.length) }, text.t('line_end')));
+    more > 0 && h('button', { class: 'btn tiny', 'data-focus': `${name}${CHIPS}`, onclick: () => { unfolded.add(name); room.redraw(); } }, text.t('line_rest', { n: more })),
+    line.length > CHIPS && h('button', { class: 'btn tiny', 'data-focus': `${name}-end`, onclick: () => onLook(line.length) }, text.t('line_end')));
 }
+
+/** A button whose action has the name of its words. @param {import('../types.js').Words} text @param {import('../types.js').AnalyseKey} name @param {string} [look] @param {import('../types.js').Facts} [facts] */
+export const action = (text, name, look = 'btn', facts = {}) => h('button', { class: look, 'data-do': name }, text.t(name, facts));
+
+/** Buttons side by side. @param {...(Node | null | false)} buttons */
+export const row = (...buttons) => h('div', { class: 'row' }, ...buttons);
 
 /**
  * Draws a card anew when what it shows has changed; whoever was on a button stays on it, what was unfolded

@@ -3,6 +3,7 @@
 // Which moves were decisions, and which of these were missed, the module says.
 
 import { review } from '../../../../puissance4.js';
+import { gameKey, textOfLine } from '../library/missed.js';
 import { mainLine } from '../tree.js';
 
 /** @typedef {import('../types.js').Room} Room */
@@ -21,12 +22,6 @@ const GUESS = 1;
  * @property {Review | null} found   null where there can be none: three sides
  * @property {'idle' | 'busy' | 'done' | 'stopped' | 'failed'} phase
  */
-
-/** @param {Room} room */
-const textOfLine = ({ state, textOf }) => textOf(mainLine(state.root).at(-1) ?? state.root);
-
-/** Which game is on the board. @param {Room} room */
-export const gameKey = (room) => `${room.state.variant.id} ${textOfLine(room)}`;
 
 /** @param {Room} room @param {() => void} onNews */
 export function createRun(room, onNews) {
@@ -78,7 +73,7 @@ export function createRun(room, onNews) {
       const found = await batch.ask('judge', { variant, position, seconds: patience(position) }, { signal: stop.signal });
       if (run !== mine) return;
       run.judged[ply] = found;
-      room.remember(position, found);
+      room.remember(variant, position, found);
       classify();
       onNews();
     };

@@ -4,6 +4,7 @@
 import { disc, h } from '../../../parts/dom.js';
 import { looksOf } from '../sides.js';
 import { graph, table } from './graph.js';
+import { action, row } from './rich.js';
 import { tallySaid, thrownSaid, turningSaid } from './told.js';
 
 /** @typedef {import('../types.js').Room} Room */
@@ -25,15 +26,14 @@ export function summary(room, run, list, onLook) {
   const total = positions.length;
   const title = h('h2', { id: 'review-title' }, t('review_title'));
   if (state.variant.sides !== 2) return [title, h('p', { class: 'empty' }, t('review_three'))];
-  if (!total || !found) return [title, h('p', { class: 'empty' }, t('review_empty')), h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn', 'data-do': 'review_games' }, t('review_games')))];
-  /** @param {string} name @param {'review_stop' | 'review_go_on'} word */
-  const control = (name, word) => h('button', { type: 'button', class: 'btn tiny', 'data-do': name }, t(word));
+  if (!total || !found) return [title, h('p', { class: 'empty' }, t('review_empty')), row(action(text, 'review_games'))];
   return [
     title,
     h('ul', { class: 'tallies' }, ...[0, 1].map((side) => h('li', { class: 'tally' }, disc(looksOf(state)[side]), h('span', {}, tallySaid(text, state, found, side, whole(run)))))),
+    h('p', { class: 'fine' }, t('decisions_are')),
     phase === 'done' ? null : h('p', { class: 'review-state' },
       h('span', {}, t(phase === 'busy' ? 'review_progress' : phase === 'failed' ? 'review_failed' : 'review_stopped', { n, total })),
-      phase === 'busy' ? control('review_stop', 'review_stop') : control('review_go_on', 'review_go_on')),
+      action(text, phase === 'busy' ? 'review_stop' : 'review_go_on', 'btn tiny')),
     graph(room, run, list, onLook),
   ];
 }
@@ -53,12 +53,12 @@ export function details(room, run, list, first, onLook) {
   const open = unsure(run);
   return [
     found.turning === undefined && !whole(run) ? null : h('p', { class: 'turning' }, turningSaid(text, state, found)),
-    first ? h('div', { class: 'row' }, h('button', { type: 'button', class: 'btn primary', 'data-do': 'missed_first' }, t('missed_first'))) : null,
+    first ? row(action(text, 'missed_first', 'btn primary')) : null,
     h('ul', { class: 'throws' }, ...[0, 1].filter((side) => found.sides[side].missed.length).map((side) => h('li', { class: 'thrown fine' }, disc(looksOf(state)[side]), h('span', {}, t('thrown_label'), ...found.sides[side].missed.map((ply) =>
-      h('button', { type: 'button', class: 'link', 'data-focus': `thrown${ply}`, onclick: () => onLook(ply) }, thrownSaid(text, found, ply))))))),
+      h('button', { class: 'link', 'data-focus': `thrown${ply}`, onclick: () => onLook(ply) }, thrownSaid(text, found, ply))))))),
     h('ul', { class: 'legend' },
       h('li', { 'data-line': 'sure' }, t('graph_legend_sure')), list.some(({ kind }) => kind === 'guess') ? h('li', { 'data-line': 'guess' }, t('graph_legend_guess')) : null,
-      h('li', {}, t('legend_blunder')), h('li', {}, t('legend_mistake')), h('li', {}, t('legend_slower')), h('li', {}, t('legend_sooner'))),
+      h('li', {}, t('legend_blunder')), h('li', {}, t('legend_mistake')), h('li', {}, t('mark_slower')), h('li', {}, t('mark_sooner'))),
     open ? h('p', { class: 'fine' }, t('review_unsure', { n: open })) : null,
     h('details', { class: 'table-fold' }, h('summary', { 'data-focus': 'table' }, t('graph_table')), table(room, run, list, onLook)),
   ];

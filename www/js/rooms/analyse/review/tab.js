@@ -6,12 +6,13 @@ import { depth, isMain, mainLine } from '../tree.js';
 import { moveSaid, moveShort } from '../../../game/names.js';
 import { long } from '../../../game/worths.js';
 import { player, sideName } from '../sides.js';
-import { found as noteFound, note } from '../library/missed.js';
+import { gameKey, note, tried as noteTried } from '../library/missed.js';
+import { SOON, dateOf, dayOf } from '../puzzles/book.js';
 import { createExplain } from './explain.js';
 import { mark, points } from './graph.js';
 import { missedCard } from './missed.js';
 import { createCard, focusTitle, inSight } from './rich.js';
-import { createRun, gameKey } from './run.js';
+import { createRun } from './run.js';
 import { details, summary } from './summary.js';
 import { SIGNS, turningSaid } from './told.js';
 import { nextButton, tryAsked, tryCard } from './trying.js';
@@ -29,7 +30,7 @@ export function mount(host, room) {
   /** @type {Kept} */
   const kept = house.memory.get('analyse.review') ?? { key: '', stopped: false, ply: null };
   house.memory.set('analyse.review', kept);
-  /** The decision that is being tried again, and what came of the last try. @type {{ node: Node, ply: number, said: string, passed: boolean } | null} */
+  /** The decision that is being tried again, and what came of the last try. @type {{ node: Node, ply: number, said: string, passed: boolean, failed: boolean } | null} */
   let trying = null;
   /** Where the explained decision's marks are shown. @type {Node | null} */
   let marked = null;
@@ -74,6 +75,13 @@ export function mount(host, room) {
   /** The moves that have something to tell: missed decisions, and wins at once that changed no result. */
   const moments = () => (run.now.found?.plies ?? []).flatMap(({ kept: held, note: noted }, ply) => (!held || noted ? [ply] : []));
 
+  /** The decision that is explained: where it stands, what is known of it, and the position before it. */
+  function explained() {
+    const { ply } = kept;
+    const fact = ply === null ? undefined : run.now.found?.plies[ply];
+    return ply !== null && fact ? { ply, fact, position: room.textOf(nodeBefore(ply)) } : null;
+  }
+
   function sign() {
     room.setSigns(trying ? [] : (run.now.found?.plies ?? []).map(({ mark: judged }) => SIGNS[judged]));
   }
@@ -102,13 +110,13 @@ export function mount(host, room) {
 
   /** Marks the cells the explanation speaks of, once it is there. */
   function light() {
-    const { ply } = kept;
-    if (ply === null || trying || state.answers) return;
+    const it = explained();
+    if (!it || trying || state.answers) return;
+    const { ply, fact, position } = it;
     const before = nodeBefore(ply);
-    const fact = run.now.found?.plies[ply];
     const played = line()[ply];
-    if (!fact || !played || state.node !== before || marked === before) return;
-    const cause = fact.note ?? explain.why(room.textOf(before), fact.move).found?.cause;
+    if (!played || state.node !== before || marked === before) return;
+    const cause = fact.note ?? explain.why(position, fact.move).found?.cause;
     if (!cause) return;
     marked = before;
     const cell = house.rules.at(state.variant.id, room.textOf(played)).last;
@@ -132,11 +140,18 @@ export function mount(host, room) {
     room.go(nodeBefore(ply));
     room.setMarks([]);
     marked = null;
-    trying = { node: nodeBefore(ply), ply, said: '', passed: false };
+    trying = { node: nodeBefore(ply), ply, said: '', passed: false, failed: false };
     room.hide(true);
     sign();
     room.fold();
     room.redraw();
+  }
+
+  /** Whoever keeps this game learns what came of a try; the first move of it counts. @param {boolean} right */
+  function count(right) {
+    if (!trying || trying.passed || trying.failed) return;
+    trying.failed = !right;
+    noteTried(house, game(), trying.ply, right).catch(() => {});
   }
 
   /** @param {number} move */
@@ -151,8 +166,8 @@ export function mount(host, room) {
     const said = moveShort(variant, move);
     if (fact.keepers.includes(move)) {
       trying.said = text.t('try_right', { move: said });
+      count(true);
       trying.passed = true;
-      noteFound(house, game(), trying.ply).catch(() => {});
       house.sound('win');
       const mine = trying;
       room.hide(false);
@@ -160,7 +175,10 @@ export function mount(host, room) {
       trying = mine;
       house.speak(`${moveSaid(text, variant, move, sideName(text, state, fact.side))} ${trying.said}`);
     } else {
-      trying.said = text.t('try_wrong', { move: said, worth: long(text, worth, { sides: 2, exact: true }) });
+      // Of whoever trains on the mistakes of many games, each is asked for again.
+      const back = kept.train && !trying.failed ? text.t('train_back', { date: dateOf(text.lang, dayOf(new Date()) + SOON) }) : '';
+      trying.said = `${text.t('try_wrong', { move: said, worth: long(text, worth, { sides: 2, exact: true }) })} ${back}`.trim();
+      count(false);
       house.sound('refuse');
       house.speak(trying.said);
     }
@@ -202,11 +220,10 @@ export function mount(host, room) {
       const { ply, passed } = trying;
       return drawOne(['try', room.text().lang, ply, passed], () => tryCard(room, { ply, passed, next: nextOf() }, run.now.found?.plies[ply]));
     }
-    const { ply } = kept;
-    const fact = ply === null ? undefined : run.now.found?.plies[ply];
-    if (ply === null || !fact || !all.includes(ply)) return drawOne(null, () => []);
+    const it = explained();
+    if (!it || !all.includes(it.ply)) return drawOne(null, () => []);
+    const { ply, fact, position } = it;
     const before = nodeBefore(ply);
-    const position = room.textOf(before);
     const why = fact.note ? {} : explain.why(position, fact.move);
     const falls = explain.falls(position);
     const at = all.indexOf(ply);
@@ -272,6 +289,7 @@ export function mount(host, room) {
       try_again: () => kept.ply !== null && startTry(kept.ply),
       try_show() {
         const ply = trying?.ply ?? kept.ply;
+        count(false);
         endTry();
         if (ply !== null) show(ply);
       },
@@ -288,11 +306,10 @@ export function mount(host, room) {
         startTry(next);
       },
       refute_me() {
-        const { ply } = kept;
-        const fact = ply === null ? undefined : run.now.found?.plies[ply];
-        if (ply === null || !fact) return;
-        const { found } = explain.why(room.textOf(nodeBefore(ply)), fact.move);
-        if (!found) return;
+        const it = explained();
+        const { found } = it ? explain.why(it.position, it.fact.move) : {};
+        if (!it || !found) return;
+        const { ply, fact } = it;
         // Pressed again, the engine is silent.
         if (state.answers && state.against === line()[ply]) return room.playOut(false);
         room.walk(line()[ply], found.refutation.moves, 1);
@@ -301,14 +318,12 @@ export function mount(host, room) {
         house.notices.show({ id: 'refute', message: () => room.text().t('refute_on', { who: player(room.text(), state, fact.side).name }), fade: 6000 });
       },
       who_falls() {
-        const { ply } = kept;
-        const fact = ply === null ? undefined : run.now.found?.plies[ply];
-        if (ply !== null && fact && !explain.falls(room.textOf(nodeBefore(ply)))) explain.askFalls(room.textOf(nodeBefore(ply)), fact.keepers);
+        const it = explained();
+        if (it && !explain.falls(it.position)) explain.askFalls(it.position, it.fact.keepers);
       },
       explain_again() {
-        const { ply } = kept;
-        const fact = ply === null ? undefined : run.now.found?.plies[ply];
-        if (ply !== null && fact) explain.again(room.textOf(nodeBefore(ply)), fact.move);
+        const it = explained();
+        if (it) explain.again(it.position, it.fact.move);
       },
     },
 

@@ -78,10 +78,8 @@ export function plainCause(text, cast, cause, side) {
       return { name: text.t(`cause_${cause.kind}${chain}`), said: [text.t(`because_${cause.kind}${chain}`, more)] };
     }
     case 'rows_given': {
-      const fate = cause.filled_by === undefined
-        ? text.t('because_rows_free', facts)
-        : text.t('because_rows_filled', { cell: marked(cause.cells[0]), ...say.side('who', 'you', cause.filled_by), n: cause.filled_at ?? 0 });
-      return { name: text.t('cause_rows_given'), said: [text.t('because_rows_given', facts), fate] };
+      const fate = { cell: marked(cause.cells[0]), ...say.side('who', 'you', cause.filled_by), n: cause.filled_at };
+      return { name: text.t('cause_rows_given'), said: [text.t('because_rows_given', facts), text.t('because_rows_filled', fate)] };
     }
     case 'calculation':
     case 'rows_lost':

@@ -2,6 +2,7 @@
 
 import { h } from '../../../parts/dom.js';
 import { fullName } from '../sides.js';
+import { action, row } from './rich.js';
 
 /** @typedef {import('../../../../puissance4.js').ReviewPly} ReviewPly */
 
@@ -9,7 +10,7 @@ import { fullName } from '../sides.js';
 export const tryAsked = (text, fact) => text.t(fact?.before?.kind === 'win' ? 'try_ask_win' : 'try_ask_draw');
 
 /** On to another decision. @param {import('../types.js').Words} text @param {'train_next' | 'try_next' | null} next */
-export const nextButton = (text, next) => next && h('button', { type: 'button', class: 'btn primary', 'data-do': next }, text.t(next));
+export const nextButton = (text, next) => next && action(text, next, 'btn primary');
 
 /**
  * @param {import('../types.js').Room} room
@@ -22,8 +23,8 @@ export function tryCard(room, { ply, passed, next }, fact) {
   return [
     h('div', { class: 'missed-head' }, h('h2', {}, text.t(passed ? 'try_found' : 'try_title', { n: ply + 1, who: fullName(text, room.state, fact?.side ?? 0) }))),
     passed ? null : h('p', {}, tryAsked(text, fact)),
-    h('div', { class: 'row' },
+    row(
       nextButton(text, next),
-      h('button', { type: 'button', class: 'btn', 'data-do': 'try_show' }, text.t(passed ? 'try_why' : 'try_show'))),
+      h('button', { class: 'btn', 'data-do': 'try_show' }, text.t(passed ? 'try_why' : 'try_show'))),
   ];
 }
