@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DESKTOP, PHONE, assert, eventually, root, scene, visit } from "./harness.mjs";
 import { offences } from "./axe.mjs";
+import { LESSONS } from "../../www/js/rooms/learn/lessons.js";
 import { act, notice } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -46,7 +47,8 @@ async function fits(page) {
 scene("the list leads to each lesson by keyboard, and back", { path: "#/learn" }, async ({ page }) => {
   const links = page.locator(".ln-card");
   await links.first().waitFor();
-  assert.ok((await links.count()) >= 5);
+  assert.equal(await links.count(), LESSONS.length);
+  await page.getByText(/documents A à E/).waitFor();
   assert.deepEqual(await offences(page, "list"), []);
   await links.first().focus();
   await page.keyboard.press("Enter");
@@ -101,7 +103,10 @@ scene("twelve minds: opinions over the truth, a reason, a question, another posi
 scene("twelve minds speaks English and fits a phone", { path: "#/learn/minds", locale: "en-GB", viewport: PHONE, colorScheme: "dark" }, async ({ page }) => {
   await page.locator(".mi-badge.proved").waitFor();
   await shows(page, "The truth");
-  await page.locator(".ln-question .btn").first().waitFor();
+  await page.locator('[data-mind="rouen"]').click();
+  await shows(page, "On the board: once this move is played, its runs");
+  await page.locator("[data-answer=few]").click();
+  await page.locator(".ln-told", { hasText: /\d+ of 12\. The moves that will do: \d/ }).waitFor();
   await fits(page);
   assert.deepEqual(await offences(page, "minds"), []);
 });
@@ -141,7 +146,7 @@ scene("twelve minds: on a large board quick opinions come while slow ones are th
 scene("on boards where three in line win, nothing speaks of four", { path: "#/learn/rules?v=p4-3x3-3&m=123" }, async ({ page }) => {
   const said = async () => (await page.locator(".ln-body").innerText()).replaceAll(/\s+/g, " ");
   await page.locator("[data-view=bot]").click();
-  await eventually(async () => assert.match(await said(), /jouer à côté d’un pion déjà posé.* Elle s’applique : les cases retenues sont a2, b2, c2/));
+  await eventually(async () => assert.match(await said(), /jouer à côté d’un pion déjà posé.* Elle s’applique : les cases retenues sont colonne 1, rangée 2 ; colonne 2, rangée 2 ; colonne 3, rangée 2/));
   assert.match(await said(), /groupe de trois cases.*Compléter trois.*Bloquer deux.*Faire deux.*Bloquer un/);
   assert.doesNotMatch(await said(), /quatre/i);
   await page.evaluate(() => (location.hash = "#/learn/evaluations?v=p4-3x3-3&m=123"));
@@ -154,7 +159,7 @@ scene("on boards where three in line win, nothing speaks of four", { path: "#/le
 });
 
 scene("alpha-beta: what is written below two neighbours never meets", { path: "#/learn/alpha-beta" }, async ({ page }) => {
-  await stepped(page, "Pas de la recherche");
+  await stepped(page, "Étapes de la recherche");
   const next = page.getByRole("button", { name: "Coupure suivante" });
   for (let cut = 0; cut < 6; cut++) {
     await next.click();
@@ -191,8 +196,8 @@ scene("rules and placement: a slider moves the choice as the opponent itself cho
   await page.getByRole("button", { name: "Points d’origine" }).click();
   await shows(page, `Il joue : colonne ${best("placement")}`);
   await page.getByRole("button", { name: "Robot à règles" }).click();
-  await shows(page, "Elle s’applique : la case retenue est f3.");
-  await shows(page, "Écartée : c1");
+  await shows(page, "Elle s’applique : la case retenue est colonne 6, rangée 3.");
+  await shows(page, "Écartée : colonne 3, rangée 1");
   await page.getByRole("button", { name: "Sa meilleure fenêtre" }).click();
   await page.locator("[data-right=true] .ln-told", { hasText: "✓ Juste." }).waitFor();
   assert.deepEqual(await offences(page, "rules"), []);
@@ -204,6 +209,10 @@ scene("rules and placement: a slider moves the choice as the opponent itself cho
 
 scene("rules and placement in English on a phone", { path: "#/learn/rules", locale: "en-GB", viewport: PHONE }, async ({ page }) => {
   await shows(page, "Placement’s points");
+  await slide(page.getByRole("slider", { name: "Block two" }), 40);
+  await shows(page, `It plays: column ${wasm.learn_opinions("7x6", "o...ox.ox.xx:", ["placement:block2=40"], () => true)[0].report.best + 1}`);
+  await page.getByRole("button", { name: "Rules bot" }).click();
+  await shows(page, "It applies: the cell it keeps is column 6, row 3.");
   await page.getByRole("button", { name: "The sum of its windows" }).click();
   await page.locator("[data-right=false] .ln-told", { hasText: "✗ Not quite." }).waitFor();
   await fits(page);
@@ -211,7 +220,7 @@ scene("rules and placement in English on a phone", { path: "#/learn/rules", loca
 });
 
 scene("minimax: values rise to the root, and both trees are counted", { path: "#/learn/minimax" }, async ({ page }) => {
-  const slider = await stepped(page, "Pas de la recherche");
+  const slider = await stepped(page, "Étapes de la recherche");
   const total = Number(await slider.getAttribute("max"));
   assert.ok(total > 100);
   // Arrow keys step from wherever the focus is.
@@ -235,6 +244,12 @@ scene("minimax: values rise to the root, and both trees are counted", { path: "#
 
 scene("minimax in English on a phone", { path: "#/learn/minimax", locale: "en-GB", viewport: PHONE, colorScheme: "dark" }, async ({ page }) => {
   await shows(page, "What is this position worth?");
+  const slider = await stepped(page, "Steps of the search");
+  await slide(slider, Number(await slider.getAttribute("max")));
+  const { visited } = counted("minimax:alphabeta=0,table=0", "ttt-3x3-3", "b2a1a3c1b1");
+  await shows(page, `The whole tree: ${visited} of ${visited} positions visited.`);
+  await page.getByRole("button", { name: "Count both trees" }).click();
+  await page.locator("[data-total=ended]", { hasText: "549,946" }).waitFor();
   await page.getByRole("button", { name: "+1", exact: true }).click();
   await page.locator(".ln-told", { hasText: "Not quite. The root is worth 0" }).waitFor();
   await fits(page);
@@ -243,7 +258,7 @@ scene("minimax in English on a phone", { path: "#/learn/minimax", locale: "en-GB
 
 scene("alpha-beta: the cuts of the stepped tree are the engine's", { path: "#/learn/alpha-beta" }, async ({ page }) => {
   const { visited, cuts } = counted("rouen:depth=2,shared=1", "p4-4x4-4", "233241");
-  const slider = await stepped(page, "Pas de la recherche");
+  const slider = await stepped(page, "Étapes de la recherche");
   // It opens before a cut and asks, with one written out already; the answer is what happens next.
   await page.locator(".ln-question h3", { hasText: "Va-t-il couper ici ?" }).waitFor();
   await page.locator(".ln-tree .why", { hasText: /[≥≤] [αβ] = / }).first().waitFor();
@@ -272,7 +287,7 @@ scene("alpha-beta: the cuts of the stepped tree are the engine's", { path: "#/le
     await next.click();
     seen += 1;
     await eventually(async () => assert.match((await page.locator(".ln-mass .ln-muted").textContent()) ?? "", new RegExp(`, ${seen} coupures?\\.`)));
-    await page.locator(".ln-tree .why", { hasText: "coupe : " }).first().waitFor();
+    await page.locator(".ln-tree .why", { hasText: "coupure : " }).first().waitFor();
   }
   assert.equal(seen, cuts);
   await slide(slider, Number(await slider.getAttribute("max")));
@@ -286,7 +301,7 @@ scene("alpha-beta: the cuts of the stepped tree are the engine's", { path: "#/le
   // As the opponent searches: every move with a window of its own, all values exact at the root.
   await page.getByRole("button", { name: "Fenêtre entière par coup" }).click();
   await shows(page, new RegExp(`sur ${counted("rouen:depth=2,order=0", "p4-4x4-4", "233241").visited}, `));
-  await shows(page, "Ainsi cherche l’adversaire de Jouer");
+  await shows(page, /C’est ainsi que cherche l’adversaire de «\sJouer\s»/);
   assert.deepEqual(await offences(page, "alpha-beta"), []);
 });
 
@@ -306,7 +321,7 @@ scene("alpha-beta in English on a phone, without motion", { path: "#/learn/alpha
 });
 
 scene("a position and an opponent come with the address; what does not fit is refused with a word", { path: "#/learn/alpha-beta?v=7x6&m=4435&ai=note:depth=3" }, async ({ page }) => {
-  const { visited } = counted("note:depth=3,shared=1", "7x6", "4435");
+  const { visited } = counted("note:depth=3", "7x6", "4435");
   await shows(page, new RegExp(`sur ${visited}, `));
   const board = () => page.locator(".ln-where").inputValue();
   assert.equal(await board(), "7x6");
@@ -373,7 +388,7 @@ for (const [name, lesson, part] of /** @type {const} */ ([["values below the boa
 }
 
 scene("a long search is drawn in part with a word, and one that never ends can be stopped", { path: "#/learn/alpha-beta?v=7x6&ai=note:depth=7" }, async ({ page }) => {
-  const { visited } = counted("note:depth=7,shared=1", "7x6", "");
+  const { visited } = counted("note:depth=7", "7x6", "");
   await shows(page, /La recherche a visité \d+\s\d+ positions\s; seules les 2\s000 premières sont dessinées/);
   // The same count in the words and in the bars.
   const said = (/** @type {string | null} */ text) => Number(/[\d\s]{4,}/.exec(text ?? "")?.[0].replace(/\s/g, ""));
@@ -437,7 +452,7 @@ scene("Monte-Carlo in English on a phone; twenty thousand games are shown in par
 });
 
 scene("the teacher's view is larger, steps by the arrow keys, and leaves nothing behind", { path: "#/learn/alpha-beta", viewport: DESKTOP }, async ({ page }) => {
-  const slider = await stepped(page, "Pas de la recherche");
+  const slider = await stepped(page, "Étapes de la recherche");
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const usual = await size();
   await page.getByRole("button", { name: "Vue pour la classe" }).click();

@@ -10,6 +10,7 @@ import { createState } from '../../www/js/rooms/play/state.js';
 import { isOpponent, lessonOf } from '../../www/js/rooms/learn/which.js';
 import { LEVELS, OPPONENTS } from '../../www/js/rooms/play/strengths.js';
 import { help } from '../../www/js/game/help-en.js';
+import { SHARES } from '../../www/js/rooms/learn/lessons/evaluations/deeper.js';
 
 const texts = [await createText('fr'), await createText('en')];
 await Promise.all([load('fr'), load('en')]);
@@ -69,8 +70,9 @@ test('other moves that were only shown not to be better are told in words, witho
 });
 
 test('every opponent has a lesson, and every lesson named exists', () => {
+  // Read as text: a lesson itself needs a page.
   const table = readFileSync(new URL('../../www/js/rooms/learn/lessons.js', import.meta.url), 'utf8');
-  const ids = new Set([...table.matchAll(/\{ id: '([a-z-]+)'/g)].map(([, id]) => id));
+  const ids = new Set([...table.matchAll(/lesson\('([a-z-]+)'/g)].map(([, id]) => id));
   assert(ids.size > 5);
   for (const opponent of Object.keys(help.opponents)) {
     assert(isOpponent(opponent), `${opponent} has an address in Learn`);
@@ -78,8 +80,9 @@ test('every opponent has a lesson, and every lesson named exists', () => {
   }
 });
 
+const rows = readFileSync(new URL('../../src/ai/MATCHES.md', import.meta.url), 'utf8').split('\n').filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+
 test('the strengths shown are those of the matches', () => {
-  const rows = readFileSync(new URL('../../src/ai/MATCHES.md', import.meta.url), 'utf8').split('\n').filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
   const share = (row) => Number(row.at(-1).replace(/[^\d.]/g, ''));
   const levels = Object.fromEntries(rows.filter(([first]) => /^level\d$/.test(first)).map((row) => [row[0], share(row)]));
   assert.deepEqual(LEVELS, levels);
@@ -87,5 +90,20 @@ test('the strengths shown are those of the matches', () => {
     const row = rows.find(([first, second]) => first.startsWith(`\`${id}\``) && second.startsWith(`\`${against}\``));
     assert(row, `${id} against ${against}`);
     assert.equal(told, share(row), id);
+  }
+});
+
+test('the lesson on evaluations shows the shares of the matches by depth, also in its words', async () => {
+  const depths = rows.filter((row) => row.length === 5 && /^[1-6]$/.test(row[0])).map((row) => row.slice(1, 4).map(Number));
+  assert.equal(depths.length, SHARES.length);
+  const shares = depths.map(([wins, draws, losses]) => (wins + draws / 2) / (wins + draws + losses));
+  assert.deepEqual(SHARES, shares.map((share) => Number(share.toFixed(4))));
+  const written = (share) => (100 * share).toFixed(1);
+  for (const lang of ['fr', 'en']) {
+    const { words } = await import(`../../www/js/rooms/learn/lessons/evaluations/${lang}.js`);
+    const said = (key) => words[key].replaceAll(',', '.');
+    for (const depth of [3, 4]) assert.ok(said('matches_text').includes(written(shares[depth - 1])), `${lang}: depth ${depth}`);
+    assert.ok(said('told').includes(written(shares[3])) && said('told').includes((100 * shares[4]).toFixed(0)), lang);
+    assert.ok(said('question_text').includes((100 * shares[2]).toFixed(0)), lang);
   }
 });

@@ -10,8 +10,9 @@ const PAUSE = 250;
 /**
  * @param {() => Lane} lane
  * @param {() => void} redraw
+ * @param {() => import('./types.js').Place} place what is shown
  */
-export function createAsked(lane, redraw) {
+export function createAsked(lane, redraw, place) {
   /** @type {Set<AbortController>} */
   const open = new Set();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -38,6 +39,10 @@ export function createAsked(lane, redraw) {
     /** @type {Asked} */
     const asked = {
       answer: null, payload: null, error: null, asking: false, stopped: false, progress: null,
+      get here() {
+        const { variant, text } = place();
+        return asked.payload?.position === text && asked.payload.variant === variant.id ? asked.answer : null;
+      },
       ask(payload) {
         if (JSON.stringify(payload) === JSON.stringify(wanted)) return;
         wanted = payload;

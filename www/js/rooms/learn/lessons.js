@@ -1,5 +1,7 @@
-// The table of lessons: a folder in `lessons` and a line here. Each lesson is a module of its own,
+// The list of lessons: a folder in `lessons` and a line here. Each lesson is a module of its own,
 // loaded when it is opened; its words come with it.
+
+import { lineOf } from '../../game/names.js';
 
 /** Where a lesson begins: a board, moves and what stood there before them. @typedef {{ v: string, s?: string, m?: string }} Start */
 
@@ -13,21 +15,25 @@
  */
 
 /** Boards of two sides. @param {import('../../game/types.js').Variant} variant */
-export const two = ({ sides }) => sides === 2;
+const two = ({ sides }) => sides === 2;
+const any = () => true;
+
+/** @param {string} id @param {Start} start @param {LessonLine['fits']} fits @param {LessonLine['load']} load @param {LessonLine['words']['fr']} fr @param {LessonLine['words']['en']} en @returns {LessonLine} */
+const lesson = (id, start, fits, load, fr, en) => ({ id, start, fits, load, words: { fr, en } });
 
 /** @type {LessonLine[]} */
 export const LESSONS = [
-  { id: 'minds', start: { v: '7x6', m: '444434331555521117' }, fits: () => true, load: () => import('./lessons/minds/lesson.js'), words: { fr: () => import('./lessons/minds/fr.js'), en: () => import('./lessons/minds/en.js') } },
-  { id: 'rules', start: { v: '7x6', s: 'o...ox.ox.xx' }, fits: ({ sides, gravity }) => sides === 2 && gravity, load: () => import('./lessons/rules/lesson.js'), words: { fr: () => import('./lessons/rules/fr.js'), en: () => import('./lessons/rules/en.js') } },
-  { id: 'minimax', start: { v: 'ttt-3x3-3', m: 'b2a1a3c1b1' }, fits: ({ sides, width, height }) => sides === 2 && width * height <= 16, load: () => import('./lessons/minimax/lesson.js'), words: { fr: () => import('./lessons/minimax/fr.js'), en: () => import('./lessons/minimax/en.js') } },
-  { id: 'alpha-beta', start: { v: 'p4-4x4-4', m: '233241' }, fits: two, load: () => import('./lessons/alpha-beta/lesson.js'), words: { fr: () => import('./lessons/alpha-beta/fr.js'), en: () => import('./lessons/alpha-beta/en.js') } },
-  { id: 'depth', start: { v: '7x6' }, fits: () => true, load: () => import('./lessons/depth/lesson.js'), words: { fr: () => import('./lessons/depth/fr.js'), en: () => import('./lessons/depth/en.js') } },
-  { id: 'evaluations', start: { v: '7x6', m: '16347334466' }, fits: two, load: () => import('./lessons/evaluations/lesson.js'), words: { fr: () => import('./lessons/evaluations/fr.js'), en: () => import('./lessons/evaluations/en.js') } },
-  { id: 'faster', start: { v: '7x6', m: '64737133342375' }, fits: two, load: () => import('./lessons/faster/lesson.js'), words: { fr: () => import('./lessons/faster/fr.js'), en: () => import('./lessons/faster/en.js') } },
-  { id: 'monte-carlo', start: { v: '7x6', m: '444434331555521117' }, fits: two, load: () => import('./lessons/monte-carlo/lesson.js'), words: { fr: () => import('./lessons/monte-carlo/fr.js'), en: () => import('./lessons/monte-carlo/en.js') } },
-  { id: 'perfect', start: { v: '7x6', m: '353543212443344436666655' }, fits: two, load: () => import('./lessons/perfect/lesson.js'), words: { fr: () => import('./lessons/perfect/fr.js'), en: () => import('./lessons/perfect/en.js') } },
-  { id: 'three', start: { v: 'trio', m: '246322111653673462' }, fits: ({ sides }) => sides === 3, load: () => import('./lessons/three/lesson.js'), words: { fr: () => import('./lessons/three/fr.js'), en: () => import('./lessons/three/en.js') } },
-  { id: 'complexity', start: { v: '7x6' }, fits: two, load: () => import('./lessons/complexity/lesson.js'), words: { fr: () => import('./lessons/complexity/fr.js'), en: () => import('./lessons/complexity/en.js') } },
+  lesson('minds', { v: '7x6', m: '444434331555521117' }, any, () => import('./lessons/minds/lesson.js'), () => import('./lessons/minds/fr.js'), () => import('./lessons/minds/en.js')),
+  lesson('rules', { v: '7x6', s: 'o...ox.ox.xx' }, two, () => import('./lessons/rules/lesson.js'), () => import('./lessons/rules/fr.js'), () => import('./lessons/rules/en.js')),
+  lesson('minimax', { v: 'ttt-3x3-3', m: 'b2a1a3c1b1' }, (variant) => two(variant) && (variant.width * variant.height <= 16 || (variant.gravity && variant.width * variant.height <= 36 && lineOf(variant) === 3)), () => import('./lessons/minimax/lesson.js'), () => import('./lessons/minimax/fr.js'), () => import('./lessons/minimax/en.js')),
+  lesson('alpha-beta', { v: 'p4-4x4-4', m: '233241' }, two, () => import('./lessons/alpha-beta/lesson.js'), () => import('./lessons/alpha-beta/fr.js'), () => import('./lessons/alpha-beta/en.js')),
+  lesson('depth', { v: '7x6' }, any, () => import('./lessons/depth/lesson.js'), () => import('./lessons/depth/fr.js'), () => import('./lessons/depth/en.js')),
+  lesson('evaluations', { v: '7x6', m: '16347334466' }, two, () => import('./lessons/evaluations/lesson.js'), () => import('./lessons/evaluations/fr.js'), () => import('./lessons/evaluations/en.js')),
+  lesson('faster', { v: '7x6', m: '64737133342375' }, two, () => import('./lessons/faster/lesson.js'), () => import('./lessons/faster/fr.js'), () => import('./lessons/faster/en.js')),
+  lesson('monte-carlo', { v: '7x6', m: '444434331555521117' }, any, () => import('./lessons/monte-carlo/lesson.js'), () => import('./lessons/monte-carlo/fr.js'), () => import('./lessons/monte-carlo/en.js')),
+  lesson('perfect', { v: '7x6', m: '353543212443344436666655' }, two, () => import('./lessons/perfect/lesson.js'), () => import('./lessons/perfect/fr.js'), () => import('./lessons/perfect/en.js')),
+  lesson('three', { v: 'trio', m: '246322111653673462' }, ({ sides }) => sides === 3, () => import('./lessons/three/lesson.js'), () => import('./lessons/three/fr.js'), () => import('./lessons/three/en.js')),
+  lesson('complexity', { v: '7x6' }, two, () => import('./lessons/complexity/lesson.js'), () => import('./lessons/complexity/fr.js'), () => import('./lessons/complexity/en.js')),
 ];
 
 /** @param {string | undefined} id */

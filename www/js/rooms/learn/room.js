@@ -2,12 +2,15 @@
 // has what all lessons share (position, questions to the engine, words, teacher's view); a lesson
 // draws its own pictures.
 
-import { moveName, refusal, variantName } from '../../game/names.js';
+import { cellWords, moveName, opponentName, refusal, variantName } from '../../game/names.js';
+import { positionText } from '../../game/table.js';
 import { PLY, faultOf, fieldsOf } from '../../house/fields.js';
+import { patiently } from '../../house/patience.js';
 import { breath, h, setAttr, setText } from '../../parts/dom.js';
 import { createAsked } from './asked.js';
 import { LESSONS, findLesson } from './lessons.js';
 import { drawList } from './list.js';
+import { refill } from './refill.js';
 import { movesText, placeAt, placeQuery, readPlace } from './place.js';
 import style from './room.css';
 import { createState } from './state.js';
@@ -34,7 +37,7 @@ export async function mount(host, house, route) {
   /** @returns {import('../../house/text.js').Text<keyof typeof import('./fr.js').words>} */
   const text = () => /** @type {any} */ (house.text);
   const motion = matchMedia('(prefers-reduced-motion: reduce)');
-  const asked = createAsked(() => house.engine.lane('learn'), house.redraw);
+  const asked = createAsked(() => house.engine.lane('learn'), house.redraw, () => ctx.place);
 
   const back = h('a', { class: 'btn ln-back', href: '#/learn' }, '‹ ', h('span', { 'data-t': 'learn_lessons' }));
   const title = h('h2', { class: 'ln-title', 'data-arrive': true });
@@ -42,9 +45,11 @@ export async function mount(host, house, route) {
   const own = h('button', { type: 'button', class: 'btn tiny', 'data-do': 'learn_reset', 'data-t': 'learn_reset' });
   const teach = h('button', { type: 'button', class: 'btn tiny', 'data-do': 'learn_teach' });
   const head = h('div', { class: 'ln-head' }, back, title, where, own, teach);
+  /** What the opponent that the address asks about plays here. */
+  const plays = h('p', { class: 'ln-plays', role: 'status' });
   const body = h('div', { class: 'ln-body' });
   const foot = h('nav', { class: 'ln-foot', 'data-label': 'learn_lessons' });
-  host.append(h('main', { class: 'learn' }, head, body, foot));
+  host.append(h('main', { class: 'learn' }, head, plays, body, foot));
   const teacher = createTeacher(state, house.redraw);
 
   /** The lesson that is shown; null: the list. @type {LessonLine | null} */
@@ -54,11 +59,14 @@ export async function mount(host, house, route) {
   /** The lesson's words, and their language. @type {Record<string, string>} */
   let words = {};
   let lang = '';
+  /** What is asked of `ctx.ai` itself. */
+  let choice = asked.question('learn.opinions');
   let visits = 0;
   let gone = false;
 
   /** @type {(key: string, facts?: import('./types.js').Facts) => string} */
   const say = (key, facts) => house.text.fill(words[key] ?? key, facts);
+  const nameOf = (/** @type {LessonLine} */ { id }) => text().t(/** @type {any} */ (`learn_name_${id.replaceAll('-', '_')}`));
   /** The address of a lesson with the reader's position, where the lesson can speak of that board. @param {LessonLine} one */
   const lessonAt = (one) => house.route.link({ room: 'learn', path: [one.id], query: state.carried && one.fits(/** @type {any} */ (house.rules.variant(state.carried.v ?? ''))) ? state.carried : {} });
   const address = () => house.route.replace({ room: 'learn', path: line ? [line.id] : [], query: query() });
@@ -96,14 +104,29 @@ export async function mount(host, house, route) {
     t: (key, facts) => text().t(/** @type {any} */ (key), facts),
     place: /** @type {any} */ (null),
     move: (move) => moveName(house.text, ctx.place.variant, move).replace(/^./, (letter) => letter.toLowerCase()),
+    cell: (cell) => cellWords(house.text, ctx.place.variant, cell),
+    span: (cells) => {
+      const { variant } = ctx.place;
+      const [from, to] = [cells[0], cells[cells.length - 1]].map((cell) => (variant.gravity ? text().t('learn_cell', { column: (cell % variant.width) + 1, row: Math.floor(cell / variant.width) + 1 }) : ctx.cell(cell)));
+      return from === to ? from : `${from} → ${to}`;
+    },
     ai: null,
+    as(id, options = {}, usual = {}) {
+      const about = ctx.ai && house.rules.spec(ctx.ai);
+      return house.rules.printSpec(id, { ...usual, ...(about && about.id === id ? about.options : {}), ...options });
+    },
+    settings(spec) {
+      const { id, options } = house.rules.spec(spec);
+      const known = house.rules.catalog.opponents.find((one) => one.id === id)?.options ?? [];
+      return { ...Object.fromEntries(known.map((option) => [option.name, house.rules.usual(option, ctx.place.variant.id)])), ...options };
+    },
     memory: {},
     play(move, first = []) {
       const { variant, setup, line: moves, ply, at } = ctx.place;
       if (first.length === 0 && !at.legal.includes(move)) return refuse({ code: variant.gravity ? 'column_full' : 'cell_taken', column: move % variant.width, row: Math.floor(move / variant.width) });
       // A move that ends the game leaves nothing to think about.
       const next = [...moves.slice(0, ply), ...first, move];
-      const after = house.rules.at(variant.id, setup ? `${setup}:${movesText(house.rules, variant.id, next)}` : movesText(house.rules, variant.id, next));
+      const after = house.rules.at(variant.id, positionText(setup, movesText(house.rules, variant.id, next)));
       if (after.outcome.kind !== 'ongoing') return refuse({ code: 'learn_ends' });
       const done = first.length === 0 && moves[ply] === move ? change(() => placeAt(house.rules, ctx.place, ply + 1)) : change(() => placeAt(house.rules, { variant, setup, line: next, own: false }, next.length));
       moved();
@@ -127,7 +150,6 @@ export async function mount(host, house, route) {
     },
     question: (kind, onDone) => asked.question(kind === 'judge' || kind === 'think' ? kind : `learn.${kind}`, onDone),
     redraw: house.redraw,
-    readdress: address,
     answered: (right) => {
       if (right && line) kept.done(line.id);
     },
@@ -152,8 +174,7 @@ export async function mount(host, house, route) {
     asked.end();
     lesson?.unmount();
     lesson = null;
-    body.replaceChildren();
-    delete foot.dataset.key;
+    for (const part of [body, foot]) refill(part, null, () => []);
   }
 
   /** @param {LessonLine} one */
@@ -233,16 +254,17 @@ export async function mount(host, house, route) {
       return house.redraw();
     }
     readRoute(next, to);
-    setText(body, text().t('loading'));
+    refill(body, next.id, () => [text().t('loading')]);
     house.redraw();
     if (!host.isConnected) await breath();
     try {
-      const [module] = await Promise.all([next.load(), fetchWords(next)]);
+      const [module] = await patiently(house, Promise.all([next.load(), fetchWords(next)]));
       // Where something stands in its place, the lesson may come in small steps.
       if (!host.isConnected) await breath();
       if (gone || mine !== visits) return;
       body.replaceChildren();
       setAttr(body, 'data-lesson', next.id);
+      choice = ctx.question('opinions');
       lesson = module.mount(body, ctx);
       lesson.show?.(to);
       address();
@@ -259,12 +281,13 @@ export async function mount(host, house, route) {
     setAttr(/** @type {Element} */ (host.firstElementChild), 'data-view', line ? 'lesson' : 'list');
     back.hidden = teach.hidden = !line;
     own.hidden = !line || ctx.place.own;
-    setText(title, line ? t(/** @type {any} */ (`learn_name_${line.id.replaceAll('-', '_')}`)) : t('learn_title'));
+    setText(title, line ? nameOf(line) : t('learn_title'));
     setText(teach, t(state.teach ? 'learn_teach_off' : 'learn_teach'));
     back.setAttribute('href', house.route.link({ room: 'learn', query: state.carried ?? {} }));
     drawBoards();
+    drawPlays();
     yield;
-    if (!line) return drawList(body, foot, { text: text(), done: state.done, address: lessonAt, carried: state.carried && variantName(house.text, /** @type {any} */ (house.rules.variant(state.carried.v ?? ''))) });
+    if (!line) return drawList(body, { text: text(), done: state.done, address: lessonAt, carried: state.carried && variantName(house.text, /** @type {any} */ (house.rules.variant(state.carried.v ?? ''))) });
     drawFoot(line);
     if (!lesson) return;
     // The language has changed: the lesson's words come after the room's.
@@ -277,6 +300,17 @@ export async function mount(host, house, route) {
       // Between two steps somebody has gone on: the rest would speak of what is no longer there.
       if (lesson !== mine || ctx.place !== place) return house.redraw();
     }
+    if (!plays.hidden) choice.ask({ specs: [ctx.ai], variant: place.variant.id, position: place.text });
+  }
+
+  /** Asked after what the lesson itself asks: the lesson tells why, this what. */
+  function drawPlays() {
+    const { ai } = ctx;
+    // Among all minds it has a row of its own.
+    plays.hidden = !line || !ai || line.id === 'minds';
+    if (!ai) return;
+    const found = choice.here && choice.payload.specs[0] === ai && choice.here.opinions[0];
+    setText(plays, found ? text().t('learn_plays', { who: opponentName(house.text, ai), move: ctx.move(found.report.best) }) : '…');
   }
 
   /** The boards the lesson can speak of. */
@@ -284,11 +318,7 @@ export async function mount(host, house, route) {
     where.hidden = !line;
     if (!line) return;
     const mine = house.rules.catalog.variants.filter(line.fits);
-    const key = `${house.text.lang} ${line.id}`;
-    if (where.dataset.key !== key) {
-      where.dataset.key = key;
-      where.replaceChildren(...mine.map((variant) => h('option', { value: variant.id }, variantName(house.text, variant))));
-    }
+    refill(where, [house.text.lang, line.id], () => mine.map((variant) => h('option', { value: variant.id }, variantName(house.text, variant))));
     where.value = ctx.place.variant.id;
     where.disabled = mine.length < 2;
   }
@@ -296,14 +326,10 @@ export async function mount(host, house, route) {
   /** The lessons before and after. @param {LessonLine} one */
   function drawFoot(one) {
     const at = LESSONS.indexOf(one);
-    const name = (/** @type {LessonLine} */ { id }) => text().t(/** @type {any} */ (`learn_name_${id.replaceAll('-', '_')}`));
     /** @param {LessonLine | undefined} to @param {string} kind @param {(name: string) => string} words */
-    const link = (to, kind, words) => (to ? h('a', { class: `btn ${kind}`, href: lessonAt(to) }, words(name(to))) : null);
+    const link = (to, kind, words) => (to ? h('a', { class: `btn ${kind}`, href: lessonAt(to) }, words(nameOf(to))) : null);
     const links = [link(LESSONS[at - 1], 'quiet', (n) => `‹ ${n}`), link(LESSONS[at + 1], 'ln-next', (n) => `${n} ›`)].filter((node) => node !== null);
-    const key = links.map((node) => node.textContent + node.href).join();
-    if (foot.dataset.key === key) return;
-    foot.dataset.key = key;
-    foot.replaceChildren(...links);
+    refill(foot, links.map((node) => node.textContent + node.href), () => links);
   }
 
   // The head stands while the lesson is fetched; where something stands already, all comes at once,
@@ -314,9 +340,8 @@ export async function mount(host, house, route) {
   return {
     show: (to) => void show(to),
     draw,
-    title: () => (line ? text().t(/** @type {any} */ (`learn_name_${line.id.replaceAll('-', '_')}`)) : ''),
+    title: () => (line ? nameOf(line) : ''),
     keys(event) {
-      if (lesson?.keys?.(event)) return true;
       if (event.key === 'Escape' && state.teach) {
         teacher.leave();
         return true;

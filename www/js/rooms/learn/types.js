@@ -10,7 +10,6 @@
  * @typedef {object} Lesson
  * @property {() => void | Iterable<void>} draw  shows everything anew; at most once a frame, and when the language has changed. What it yields are steps, with other tasks between them
  * @property {(route: Route) => void} [show]  the same lesson at another address; the position is already the new one
- * @property {(event: KeyboardEvent) => boolean} [keys]  whether it has used the key
  * @property {(by: number) => boolean} [step]  the arrow keys and the teacher's remote: one step on (1) or back (−1); whether there was one
  * @property {Record<string, (button?: Element) => unknown>} [actions]  what its buttons with `data-do` do
  * @property {() => void} unmount         leaves no listener, timer or node behind (questions are ended by the room)
@@ -36,6 +35,7 @@
  * @typedef {object} Asked
  * @property {any} answer
  * @property {any} payload       what `answer` answers
+ * @property {any} here          `answer`, if it is about the position that is shown
  * @property {{ code: string, [fact: string]: any } | null} error
  * @property {boolean} asking
  * @property {boolean} stopped   by the reader
@@ -53,8 +53,12 @@
  * @property {(key: string, facts?: Facts) => string} t    a word of the room or the house
  * @property {(key: string, facts?: Facts) => string} say  a word of the lesson
  * @property {(move: number) => string} move  « colonne 4 » or « case b2 », within a sentence
+ * @property {(cell: number) => string} cell  « colonne 4, rangée 3 » where discs fall, « b2 » elsewhere
+ * @property {(cells: number[]) => string} span  cells in line, from the first to the last: « col. 1, rangée 3 → col. 4, rangée 3 »
  * @property {Place} place       read it anew at each drawing
  * @property {string | null} ai  the opponent the address asks about, as a spec that plays this board
+ * @property {(id: string, options?: Record<string, number>, usual?: Record<string, number>) => string} as  the spec of an opponent with these options; where `ai` is that opponent, the others are those of `ai`, and otherwise `usual`
+ * @property {(spec: string) => Record<string, number>} settings  all options of an opponent on this board, those nobody has set too
  * @property {Record<string, any>} memory  the lesson's own state; found again on the next visit
  * @property {(move: number, first?: number[]) => boolean} play  plays a move from the position shown, after the moves `first`; false: refused, and said so
  * @property {(ply: number) => void} look   shows the game after so many moves
@@ -62,7 +66,6 @@
  * @property {() => void} reset  the lesson's own position
  * @property {(kind: string, onDone?: (answer: any) => void) => Asked} question  for `learn.kind` of the room's desk, or an engine's own (`judge`)
  * @property {() => void} redraw
- * @property {() => void} readdress  writes `query()` into the address
  * @property {(right: boolean) => void} answered  the lesson's question was answered
  * @property {boolean} calm      reduced motion is asked for
  */

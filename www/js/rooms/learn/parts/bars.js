@@ -1,6 +1,7 @@
 // Bars side by side in rows, each with its number; the same as a table for those who read it so.
 
-import { h } from '../../../parts/dom.js';
+import { h, setText } from '../../../parts/dom.js';
+import { refill } from '../refill.js';
 
 /**
  * One row. `share` from 0 to 1 is the length; `best` is drawn in full colour.
@@ -13,20 +14,14 @@ export function createBars(host) {
   const caption = h('caption', { class: 'unseen' });
   const head = h('thead');
   host.append(h('table', { class: 'ln-bars' }, caption, head, body));
-  let drawn = '';
 
   /** @param {{ label: string, columns: [string, string], rows: Row[] }} shown `columns`: what the names and the numbers are */
   return ({ label, columns, rows }) => {
-    const key = JSON.stringify([label, columns, rows]);
-    if (key === drawn) return;
-    drawn = key;
-    caption.textContent = label;
-    head.replaceChildren(h('tr', { class: 'unseen' }, ...columns.map((name) => h('th', { scope: 'col' }, name))));
-    body.replaceChildren(
-      ...rows.map(({ name, value, share, best, note }) =>
-        h('tr', { class: best ? 'best' : null },
-          h('th', { scope: 'row' }, name, note ? h('small', {}, note) : null),
-          h('td', {}, h('div', { class: 'ln-bar' }, h('span', { class: 'ln-track', 'aria-hidden': 'true' }, h('i', { style: `width:${(100 * Math.max(0, Math.min(1, share))).toFixed(2)}%` })), h('b', {}, value))))),
-    );
+    setText(caption, label);
+    refill(head, columns, () => [h('tr', { class: 'unseen' }, ...columns.map((name) => h('th', { scope: 'col' }, name)))]);
+    refill(body, rows, () => rows.map(({ name, value, share, best, note }) =>
+      h('tr', { class: best ? 'best' : null },
+        h('th', { scope: 'row' }, name, note ? h('small', {}, note) : null),
+        h('td', {}, h('div', { class: 'ln-bar' }, h('span', { class: 'ln-track', 'aria-hidden': 'true' }, h('i', { style: `width:${(100 * share).toFixed(2)}%` })), h('b', {}, value))))));
   };
 }

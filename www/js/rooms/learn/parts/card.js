@@ -1,6 +1,6 @@
-// What every lesson is laid out with: cards, paragraphs in the lesson's own words, and buttons.
+// What every lesson is laid out with: columns, cards, paragraphs in the lesson's own words, and buttons.
 
-import { h } from '../../../parts/dom.js';
+import { h, setAttr } from '../../../parts/dom.js';
 
 /** @typedef {Node | string | null | false | undefined} Child */
 
@@ -12,3 +12,13 @@ export const says = (word, kind = null) => h('p', { class: kind, 'data-say': wor
 
 /** A button; `kind` is its class besides. @param {string} kind @param {Record<string, any>} [props] @param {...Child} children */
 export const press = (kind, props = {}, ...children) => h('button', { type: 'button', class: `btn ${kind}`, ...props }, ...children);
+
+/** Of some buttons one is pressed. @param {Iterable<Element>} buttons @param {number} at */
+export const pressOne = (buttons, at) => [...buttons].forEach((button, i) => setAttr(button, 'aria-pressed', String(i === at)));
+
+/** Two columns, the picture's and the words'; one below the other on a narrow page. @param {HTMLElement} host @param {string} [kind] */
+export function columns(host, kind = '') {
+  const both = [h('div', { class: 'ln-col' }), h('div', { class: 'ln-col' })];
+  host.append(h('div', { class: `ln-grid ${kind}` }, ...both));
+  return both;
+}

@@ -12,20 +12,10 @@ import { createTable } from './table.js';
 /** @typedef {{ name: string, look: number, points: { x: number, y: number, said?: string }[] }} Line */
 /** @typedef {{ label: string, x: string, y: string, log: boolean, lines: Line[], number: (n: number) => string }} Shown */
 
-const LOOKS = 6;
-/** The little shape of a look, around (x, y). @param {number} look @param {number} x @param {number} y */
-function mark(look, x, y) {
-  const r = 4;
-  const d = [
-    `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
-    `M${x - r} ${y - r}h${2 * r}v${2 * r}h${-2 * r}Z`,
-    `M${x} ${y - r - 1}l${r + 1} ${2 * r}h${-2 * r - 2}Z`,
-    `M${x} ${y - r - 1}l${r + 1} ${r + 1}l${-r - 1} ${r + 1}l${-r - 1} ${-r - 1}Z`,
-    `M${x - r} ${y - r}l${2 * r} ${2 * r}M${x - r} ${y + r}l${2 * r} ${-2 * r}`,
-    `M${x} ${y - r - 1}v${2 * r + 2}M${x - r - 1} ${y}h${2 * r + 2}`,
-  ][look % LOOKS];
-  return s('path', { class: 'ln-mark', d });
-}
+/** The little shapes of the looks: a disc, a square, a triangle, a diamond, two crosses. */
+const MARKS = ['M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z', 'M-4-4h8v8h-8Z', 'M0-5l5 8h-10Z', 'M0-5l5 5-5 5-5-5Z', 'M-4-4l8 8M-4 4l8-8', 'M0-5v10M-5 0h10'];
+/** @param {number} look @param {number} x @param {number} y */
+const mark = (look, x, y) => s('path', { class: 'ln-mark', d: MARKS[look], transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
 
 /** @param {HTMLElement} host @param {Ctx} ctx */
 export function createChart(host, ctx) {
@@ -102,7 +92,7 @@ function picture({ label, x: across, y: up, log, lines, number }, width) {
   for (const { look, points } of lines) {
     if (points.length === 0) continue;
     const d = points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${px(x).toFixed(1)} ${py(y).toFixed(1)}`).join('');
-    svg.append(s('g', { class: `ln-look${look}` }, s('path', { class: 'ln-line', d }), ...points.map(({ x, y }) => mark(look, Number(px(x).toFixed(1)), Number(py(y).toFixed(1))))));
+    svg.append(s('g', { class: `ln-look${look}` }, s('path', { class: 'ln-line', d }), ...points.map(({ x, y }) => mark(look, px(x), py(y)))));
   }
   return svg;
 }

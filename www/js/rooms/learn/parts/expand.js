@@ -57,7 +57,7 @@ export function expand(ctx, shown, at = shown.trace.rounds.at(-1)?.root ?? 0, ro
   /** @type {Item} */
   const item = {
     id: at, text, move, kids: [],
-    said: [move ?? ctx.t('learn_root'), text || ctx.t('learn_later'), cut].filter(Boolean).join(' : '),
+    said: ctx.t('of', { name: move ?? ctx.t('learn_root'), what: [text || ctx.t('learn_later'), cut].filter(Boolean).join(', ') }),
     kind: [at === now.current ? 'current' : '', way ? 'way' : '', here.cut ? 'cut' : '', here.entered ? '' : 'later'].filter(Boolean).join(' '),
     folds: kids[at].length > 0,
     why: way ? cut : cut && cut.slice(cut.search(/[≥≤]/)),

@@ -1,11 +1,47 @@
-// How many discs win on the board that is shown, in words: lessons say « compléter quatre » where four
-// in line win, and « compléter trois » where three do.
+// How many discs win on the board that is shown, in words, and moves that are expected as marks on it.
 
 import { lineOf } from '../../../game/names.js';
+import { movesText } from '../place.js';
+import { sideName } from './board.js';
 
-/** `k`: a whole line; `near` and `far`: a line that lacks one disc or two. @param {import('../types.js').Ctx} ctx */
+/** @typedef {import('../types.js').Ctx} Ctx */
+/** @typedef {import('../../../board/board.js').Mark} Mark */
+
+/**
+ * Lessons say « compléter quatre » where four in line win, and « compléter trois » where three do. `k`: a whole
+ * line; `near` and `far`: a line that lacks one disc or two.
+ * @param {Ctx} ctx
+ */
 export function lineWords(ctx) {
   const k = lineOf(ctx.place.variant);
   const word = (/** @type {number} */ n) => ctx.t(`learn_n_${n}`);
   return { k: word(k), near: word(k - 1), far: word(k - 2), size: k };
+}
+
+/** The cell that a move fills: only for the picture. @param {{ width: number, height: number, gravity: boolean }} variant @param {ArrayLike<number>} cells @param {number} move */
+export function landing({ width, height, gravity }, cells, move) {
+  let cell = move;
+  while (gravity && cells[cell] && cell < width * height) cell += width;
+  return cell;
+}
+
+/** A value beside a move: below its column, or in its cell. @param {Ctx} ctx @param {number} move @param {Partial<Mark>} value @returns {Mark} */
+export const chip = ({ place: { variant } }, move, value) => ({ ...value, kind: 'value', [variant.gravity ? 'column' : 'cell']: move });
+
+/** The position that is shown after some more moves, as it is written. @param {Ctx} ctx @param {number[]} moves */
+export const afterwards = ({ place: { text, variant }, house }, moves) => text + movesText(house.rules, variant.id, moves);
+
+/**
+ * The moves that are expected, each as a pale disc and its number.
+ * @param {Ctx} ctx @param {string} line as it is written @param {string} word of the lesson, which says a move's number and whose it is @returns {Mark[]}
+ */
+export function expected(ctx, line, word) {
+  const { variant, at, ply, text } = ctx.place;
+  const cells = [...at.cells];
+  return ctx.house.rules.moves(variant.id, text + line).slice(ply).flatMap((move, i) => {
+    const side = (at.turn + i) % variant.sides;
+    const cell = landing(variant, cells, move);
+    cells[cell] = side + 1;
+    return /** @type {Mark[]} */ ([{ cell, kind: 'ghost', side }, { cell, kind: 'text', text: String(i + 1), label: ctx.say(word, { n: i + 1, who: sideName(ctx, side) }) }]);
+  });
 }

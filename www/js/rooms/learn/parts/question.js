@@ -2,12 +2,15 @@
 // once one has been chosen. A wrong answer may be followed by another try.
 
 import { h, setAttr, setText } from '../../../parts/dom.js';
+import { card, press, pressOne } from './card.js';
+import { refill } from '../refill.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
 
 /**
- * `told` is said after the answer; without `right` no answer is known yet and the card waits.
- * @typedef {{ id: string, title: string, text: string, answers: { id: string, label: string, right: boolean, told: string }[] }} Asked
+ * `told` is said after an answer. Unless given, `text` is the lesson's `question_text`, and what stands on the
+ * button of an answer its `answer_…`.
+ * @typedef {{ id: string, text?: string, answers: string[], right: string, told: string | ((answer: string) => string), label?: (answer: string) => string }} Asked
  */
 
 /**
@@ -16,44 +19,34 @@ import { h, setAttr, setText } from '../../../parts/dom.js';
  * @param {() => void} [onAnswer]
  */
 export function createQuestion(host, ctx, onAnswer) {
-  const title = h('h3');
   const text = h('p');
   const buttons = h('div', { class: 'ln-answers' });
-  const told = h('p', { class: 'ln-told', role: 'status' });
-  const card = h('section', { class: 'card ln-question' }, title, text, buttons, told);
-  host.append(card);
-  let drawn = '';
+  const said = h('p', { class: 'ln-told', role: 'status' });
+  const sheet = card('question', text, buttons, said);
+  sheet.classList.add('ln-question');
+  host.append(sheet);
 
   /** @param {Asked | null | undefined} asked null: nothing to ask here; undefined: not known yet, its place is kept */
-  function draw(asked) {
-    card.hidden = asked === null;
-    setAttr(card, 'data-blank', asked === undefined ? '' : null);
+  return (asked) => {
+    sheet.hidden = asked === null;
+    setAttr(sheet, 'data-blank', asked === undefined);
     if (!asked) return;
-    const chosen = (ctx.memory.chosen ??= {})[asked.id];
-    setText(title, asked.title);
-    setText(text, asked.text);
-    const key = JSON.stringify(asked);
-    if (key !== drawn) {
-      drawn = key;
-      buttons.replaceChildren(
-        ...asked.answers.map((answer) =>
-          h('button', {
-            type: 'button', class: 'btn', 'data-answer': answer.id,
-            onclick() {
-              ctx.memory.chosen[asked.id] = answer.id;
-              ctx.answered(answer.right);
-              onAnswer?.();
-              ctx.redraw();
-            },
-          }, answer.label)));
-    }
-    const answer = asked.answers.find(({ id }) => id === chosen);
-    for (const button of buttons.querySelectorAll('button')) {
-      const mine = button.dataset.answer === chosen;
-      setAttr(button, 'aria-pressed', String(mine));
-    }
-    setAttr(card, 'data-right', answer ? String(answer.right) : null);
-    setText(told, answer ? `${answer.right ? '✓' : '✗'} ${ctx.t(answer.right ? 'learn_right' : 'learn_wrong')} ${answer.told}` : '');
-  }
-  return draw;
+    const { id, answers, right, told, label = (/** @type {string} */ answer) => ctx.say(`answer_${answer}`) } = asked;
+    const chosen = (ctx.memory.chosen ??= {})[id];
+    setText(text, asked.text ?? ctx.say('question_text'));
+    const labels = answers.map(label);
+    refill(buttons, [id, labels, right], () => answers.map((answer, i) => press('', {
+      'data-answer': answer,
+      onclick() {
+        ctx.memory.chosen[id] = answer;
+        ctx.answered(answer === right);
+        onAnswer?.();
+        ctx.redraw();
+      },
+    }, labels[i])));
+    pressOne(buttons.children, answers.indexOf(chosen));
+    const known = answers.includes(chosen);
+    setAttr(sheet, 'data-right', known ? String(chosen === right) : null);
+    setText(said, known ? `${chosen === right ? '✓' : '✗'} ${ctx.t(chosen === right ? 'learn_right' : 'learn_wrong')} ${typeof told === 'string' ? told : told(chosen)}` : '');
+  };
 }

@@ -4,7 +4,7 @@
 import { h, setAttr, setText } from '../../../parts/dom.js';
 import { createLessonBoard, sideName } from './board.js';
 import { createIcicle } from './icicle.js';
-import { movesText } from '../place.js';
+import { afterwards } from './line.js';
 import { childrenOf, movesTo, replay } from './replay.js';
 import { createSteps } from './steps.js';
 import { createTree } from './tree.js';
@@ -38,8 +38,7 @@ export function createSearch(left, right, ctx, { first, next }) {
   left.append(card);
   const tree = createTree(card, ctx, {
     onToggle(node) {
-      if (open.has(node)) open.delete(node);
-      else open.add(node);
+      if (!open.delete(node)) open.add(node);
       ctx.redraw();
     },
   });
@@ -110,8 +109,7 @@ export function createSearch(left, right, ctx, { first, next }) {
       setText(word, trace.whole ? stopped + strip : stopped + ctx.t('learn_sampled', { visited: facts.total, shown: trace.nodes.length }));
       yield;
       steps.draw({ at: memory.at, total: trace.steps.length, marks: cuts });
-      const shown = text + (text.includes(':') || !ctx.place.setup ? '' : ':') + movesText(ctx.house.rules, variant.id, movesTo(trace, now.current));
-      board.draw({ at: ctx.house.rules.at(variant.id, shown), below: now.path.length - 1 });
+      board.draw({ at: ctx.house.rules.at(variant.id, afterwards(ctx, movesTo(trace, now.current))), below: now.path.length - 1 });
       return { found, now, at: memory.at, spec, value };
     },
     /** @param {number} by */

@@ -3,8 +3,9 @@
 // all but goes on step by step.
 
 import { h, setAttr, setText } from '../../../parts/dom.js';
-import { signButton } from './signs.js';
+import { nameButton, signButton } from './signs.js';
 import { press } from './card.js';
+import { refill } from '../refill.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
 
@@ -21,7 +22,7 @@ export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = tr
   const back = signButton('back', () => to(at - 1));
   const play = press('primary', { onclick: () => (timer ? halt() : run()) });
   const on = signButton('on', () => to(at + 1));
-  const skip = press('', { onclick: () => toMark() });
+  const skip = press('', { onclick: () => to(marks.find((mark) => mark > at) ?? total) });
   const range = h('input', { type: 'range', min: 0, step: 1, oninput: () => to(Number(range.value)) });
   const ticks = h('div', { class: 'ln-ticks', 'aria-hidden': 'true' });
   const count = h('output', { class: 'ln-count' });
@@ -30,7 +31,6 @@ export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = tr
   let total = 0;
   /** Steps worth going to. @type {number[]} */
   let marks = [];
-  let drawn = '';
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
 
@@ -57,9 +57,6 @@ export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = tr
     timer = undefined;
     go(step);
   }
-  function toMark() {
-    to(marks.find((mark) => mark > at) ?? total);
-  }
 
   return {
     /** @param {number} by */
@@ -68,7 +65,6 @@ export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = tr
       to(at + by);
       return true;
     },
-    toMark, halt,
     /** @param {{ at: number, total: number, marks?: number[] }} shown */
     draw(shown) {
       ({ at, total } = shown);
@@ -86,16 +82,11 @@ export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = tr
       setText(play, timer ? ctx.t('learn_pause') : ctx.t('learn_play'));
       skip.hidden = !next;
       if (next) setText(skip, next());
-      for (const [node, key, off] of /** @type {[HTMLElement, string, boolean][]} */ ([[start, 'learn_first', at === 0], [back, 'learn_back', at === 0], [on, 'learn_on', at === total]])) {
-        setAttr(node, 'aria-label', ctx.t(key));
-        node.title = ctx.t(key);
-        setAttr(node, 'aria-disabled', off ? 'true' : null);
-      }
+      nameButton(start, ctx.t('learn_first'), at === 0);
+      nameButton(back, ctx.t('learn_back'), at === 0);
+      nameButton(on, ctx.t('learn_on'), at === total);
       setAttr(skip, 'aria-disabled', marks.some((mark) => mark > at) ? null : 'true');
-      const key = `${total} ${marks.length} ${marks[0]}`;
-      if (key === drawn || !ticked) return;
-      drawn = key;
-      ticks.replaceChildren(...marks.slice(0, 200).map((mark) => h('i', { style: `left:${((100 * mark) / total).toFixed(2)}%` })));
+      if (ticked) refill(ticks, [total, marks.length, marks[0]], () => marks.slice(0, 200).map((mark) => h('i', { style: `left:${((100 * mark) / total).toFixed(2)}%` })));
     },
     destroy: () => clearInterval(timer),
   };

@@ -3,9 +3,10 @@
 // nodes say is the lesson's.
 
 import { hierarchy, tree as layout } from 'd3-hierarchy';
-import { h, setAttr, setText } from '../../../parts/dom.js';
+import { h, setText } from '../../../parts/dom.js';
 import { keepFocus } from './focus.js';
 import { s } from './svg.js';
+import { nameButton } from './signs.js';
 import { press } from './card.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
@@ -109,11 +110,7 @@ export function createTree(host, ctx, { onToggle }) {
       setText(summary, ctx.t('learn_outline'));
       frame.setAttribute('aria-label', ctx.t('learn_tree'));
       picture.setAttribute('aria-label', shown.label);
-      for (const button of zooms) {
-        const name = ctx.t(`learn_zoom_${button.dataset.zoom}`);
-        setAttr(button, 'aria-label', name);
-        button.title = name;
-      }
+      for (const button of zooms) nameButton(button, ctx.t(`learn_zoom_${button.dataset.zoom}`));
       const key = JSON.stringify([shown, details.open]);
       if (key === drawn) return;
       drawn = key;
@@ -147,8 +144,9 @@ function paint(picture, root, onToggle) {
   const height = (rows - 1) * HIGH + 2 * EDGE + 16;
   picture.setAttribute('viewBox', `${left} ${-EDGE} ${width} ${height}`);
   const links = items.filter(({ parent }) => parent).map(({ x, y, data, parent }) => {
-    const kind = data.kind?.includes('untried') ? 'cut' : data.kind?.includes('current') ? 'way' : data.kind ?? '';
-    return s('path', { class: `link ${kind.replace(/\bcut\b/, data.kind?.includes('untried') ? 'cut' : '')}`, d: `M${parent.x} ${parent.y + 13}C${parent.x} ${y - 30} ${x} ${parent.y + 40} ${x} ${y - 13}` });
+    // A line leads to a cut where nothing was looked at, not where a cut was made.
+    const [, kind = ''] = [['current', 'way'], ['way', 'way'], ['untried', 'cut'], ['later', 'later']].find(([one]) => data.kind?.includes(one)) ?? [];
+    return s('path', { class: `link ${kind}`, d: `M${parent.x} ${parent.y + 13}C${parent.x} ${y - 30} ${x} ${parent.y + 40} ${x} ${y - 13}` });
   });
   const boxes = items.map(({ x, y, data }) => {
     const half = data.kind?.includes('untried') ? 20 : wide / 2;

@@ -2,15 +2,16 @@
 // without them, with another order of moves, and with a whole window for every move of the root.
 
 import { opponentName } from '../../../../game/names.js';
-import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { h, setText } from '../../../../parts/dom.js';
 import { createBars } from '../../parts/bars.js';
 import { sideName } from '../../parts/board.js';
 import { createCode } from '../../parts/code.js';
 import { createQuestion } from '../../parts/question.js';
 import { opening } from '../../parts/replay.js';
 import { createSearch } from '../../parts/search.js';
+import { refill } from '../../refill.js';
 import { createWait } from '../../parts/wait.js';
-import { card, press, says } from '../../parts/card.js';
+import { card, columns, press, pressOne, says } from '../../parts/card.js';
 
 /** @typedef {import('../../parts/search.js').Seen} Seen */
 
@@ -25,9 +26,8 @@ export function mount(host, ctx) {
   const memory = ctx.memory;
   memory.spec ??= 'rouen:depth=2,shared=1';
 
-  const left = h('div', { class: 'ln-col' });
-  const right = h('div', { class: 'ln-col' });
-  host.append(says('intro'), h('div', { class: 'ln-grid ln-stepped' }, left, right));
+  host.append(says('intro'));
+  const [left, right] = columns(host, 'ln-stepped');
   const depth = h('select', { onchange: () => set('depth', Number(depth.value)) });
   /** Two ways, one of them pressed. @param {string} name @param {(value: number) => string} said */
   const choice = (name, said) => {
@@ -53,12 +53,6 @@ export function mount(host, ctx) {
   const question = createQuestion(right, ctx);
   const code = createCode(right);
 
-  /** The options of the search that is shown, with their defaults. @returns {Record<string, number>} */
-  function options() {
-    const { id, options: given } = rules.spec(memory.spec);
-    const known = rules.catalog.opponents.find((one) => one.id === id)?.options ?? [];
-    return { ...Object.fromEntries(known.map((option) => [option.name, rules.usual(option, ctx.place.variant.id)])), ...given };
-  }
   /** @param {string} name @param {number} value @param {string} [spec] */
   const withOption = (name, value, spec = memory.spec) => {
     const { id, options: given } = rules.spec(spec);
@@ -84,10 +78,7 @@ export function mount(host, ctx) {
       ['β', boundText(here.beta, '+∞', value)],
       [ctx.say('best'), here.value === undefined ? '–' : value(here.value)],
     ];
-    const key = JSON.stringify(rows);
-    if (facts.dataset.key === key) return;
-    facts.dataset.key = key;
-    facts.replaceChildren(...rows.flatMap(([name, said]) => [h('dt', {}, name), h('dd', {}, said)]));
+    refill(facts, rows, () => rows.flatMap(([name, said]) => [h('dt', {}, name), h('dd', {}, said)]));
   }
 
   /** Where a better move was just found inside a window: will it cut? @param {Seen} seen */
@@ -100,10 +91,7 @@ export function mount(host, ctx) {
     const cuts = trace.steps[at].event === 'cut';
     const facts = { value: value(here.value), bound: value(bound), mover: sideName(ctx, odd ? 1 - ctx.place.at.turn : ctx.place.at.turn), other: sideName(ctx, odd ? ctx.place.at.turn : 1 - ctx.place.at.turn) };
     const told = ctx.say(`told_${odd ? 'min' : 'max'}_${cuts ? 'cut' : 'on'}`, facts);
-    return {
-      id: `${ctx.place.text} ${spec} ${at}`, title: ctx.say('question'), text: ctx.say(odd ? 'question_min' : 'question_max', facts),
-      answers: ['yes', 'no'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: (id === 'yes') === cuts, told })),
-    };
+    return { id: `${ctx.place.text} ${spec} ${at}`, text: ctx.say(odd ? 'question_min' : 'question_max', facts), answers: ['yes', 'no'], right: cuts ? 'yes' : 'no', told };
   }
 
   /** The line that runs at a step, from 0. @param {Seen} seen */
@@ -119,7 +107,7 @@ export function mount(host, ctx) {
 
   function drawCounts() {
     const { variant, text: position } = ctx.place;
-    const { depth: deep, order: ordered, shared: together } = options();
+    const { depth: deep, order: ordered, shared: together } = ctx.settings(memory.spec);
     const { id } = rules.spec(memory.spec);
     const plies = id === 'rouen' ? deep + 1 : deep;
     const one = withOption('shared', 1);
@@ -127,10 +115,9 @@ export function mount(host, ctx) {
     const at = together ? 1 + (ordered ?? 0) : 0;
     compare.ask({ variant: variant.id, position, spec: memory.spec, plies, others });
     wait();
-    const found = compare.answer;
-    // The last answer stays until the next one comes, but not that of another board or opponent.
-    const of = compare.payload;
-    if (!found || of.variant !== variant.id || of.position !== position || rules.spec(of.spec).id !== id) return;
+    const found = compare.here;
+    // The last answer stays until the next one comes, but not that of another opponent.
+    if (!found || rules.spec(compare.payload.spec).id !== id) return;
     const { number } = house.text;
     const most = Math.max(found.plain.nodes, ...found.others.map((/** @type {any} */ one) => one.visited), 1);
     const rows = [
@@ -149,22 +136,21 @@ export function mount(host, ctx) {
   return {
     *draw() {
       const { id } = rules.spec(memory.spec);
-      const all = options();
+      const all = ctx.settings(memory.spec);
       setText(who, ctx.say('who', { who: opponentName(house.text, memory.spec) }));
       const depths = id === 'rouen' ? [1, 2, 3, 4] : [2, 3, 4, 5];
       if (!depths.includes(all.depth)) depths.push(all.depth);
-      if (depth.dataset.key !== `${depths}`) {
-        depth.dataset.key = `${depths}`;
-        // Rouen's own depth counts from the move after its own.
-        depth.replaceChildren(...depths.map((n) => h('option', { value: n }, String(id === 'rouen' ? n + 1 : n))));
-      }
+      depths.sort((a, b) => a - b);
+      // Rouen's own depth counts from the move after its own.
+      refill(depth, [id, depths], () => depths.map((n) => h('option', { value: n }, String(id === 'rouen' ? n + 1 : n))));
       depth.value = String(all.depth);
       order.group.hidden = all.order === undefined;
-      for (const [name, { buttons }] of Object.entries({ order, shared })) buttons.forEach((button, value) => setAttr(button, 'aria-pressed', String(all[name] === value)));
+      pressOne(order.buttons, all.order);
+      pressOne(shared.buttons, all.shared);
       const seen = yield* search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
       yield;
       drawCounts();
-      question(seen ? (asking(seen) ?? { id: 'none', title: ctx.say('question'), text: ctx.say('question_none'), answers: [] }) : undefined);
+      question(seen ? (asking(seen) ?? { id: 'none', text: ctx.say('question_none'), answers: [], right: '', told: '' }) : undefined);
       yield;
       const lines = Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`));
       let note = '';
@@ -173,12 +159,12 @@ export function mount(host, ctx) {
         const here = seen.now.nodes[seen.now.current];
         const odd = seen.found.trace.nodes[seen.now.current].ply % 2;
         const bound = odd ? here.alpha : here.beta;
-        if ((seen.now.event === 'cut' || seen.now.event === 'better') && here.value !== undefined && bound !== undefined) note = `${seen.value(here.value)} ${odd ? '≤' : '≥'} ${seen.value(bound)}${seen.now.event === 'cut' ? '' : ' ?'}`;
+        if ((seen.now.event === 'cut' || seen.now.event === 'better') && here.value !== undefined && bound !== undefined) note = ctx.say(seen.now.event === 'cut' ? 'compared' : 'comparing', { value: seen.value(here.value), sign: odd ? '≤' : '≥', bound: seen.value(bound) });
       }
-      code({ title: ctx.say('code'), lines, at: seen ? running(seen) : undefined, note, current: ctx.say('running') });
+      code({ lines, at: seen ? running(seen) : undefined, note, current: ctx.say('running') });
     },
     show() {
-      if (ctx.ai && SHOWN.includes(rules.spec(ctx.ai).id)) memory.spec = withOption('shared', 1, ctx.ai);
+      if (ctx.ai && SHOWN.includes(rules.spec(ctx.ai).id)) memory.spec = ctx.ai;
     },
     step: search.step,
     unmount: () => search.destroy(),

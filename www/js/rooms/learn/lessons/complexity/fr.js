@@ -25,5 +25,5 @@ export const words = {
   answer_product: '70',
   answer_power: 'environ 282 millions',
   answer_other: 'environ 10 millions',
-  told: '7 × 7 × … dix fois, soit 7¹⁰ = 282 475 249. Avec 70, tout ordinateur aurait résolu le Puissance 4 avant même qu’on l’invente ; 10⁷ échange la base et l’exposant.',
+  told: '7 × 7 × … dix fois, soit 7¹⁰ = 282\u202f475\u202f249. Avec 70, tout ordinateur aurait résolu le Puissance 4 avant même qu’on l’invente ; 10⁷ échange la base et l’exposant.',
 };

@@ -2,14 +2,14 @@
 // minimax is drawn with the tree that was really walked; its recurrence for `explore` is right, and
 // is counted here.
 
-import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { h, setText } from '../../../../parts/dom.js';
 import { createLessonBoard } from '../../parts/board.js';
 import { createChart } from '../../parts/chart.js';
 import { createDial } from '../../parts/dial.js';
 import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
-import { card, press, says } from '../../parts/card.js';
+import { card, columns, press, pressOne, says } from '../../parts/card.js';
 
 /** Nodes that are counted: a few seconds on a slow device, and it can be stopped. */
 const MOST = 3_000_000;
@@ -22,9 +22,8 @@ export function mount(host, ctx) {
   const picture = card('chart', h('div', { class: 'ln-tools' }, ...scales));
   const explored = card('explore', says('explore_text'));
   const size = createDial(explored, { min: 1, max: 16, onChange: (value) => ((ctx.memory.n = value), ctx.redraw()) });
-  const left = h('div', { class: 'ln-col' }, says('intro', 'ln-lead'), picture, explored);
-  const side = h('div', { class: 'ln-col' });
-  host.append(h('div', { class: 'ln-grid' }, left, side));
+  const [left, side] = columns(host);
+  left.append(says('intro', 'ln-lead'), picture, explored);
   const ask = createQuestion(side, ctx);
   const memory = h('p');
   const place = card('');
@@ -67,7 +66,7 @@ export function mount(host, ctx) {
         { name: ctx.say('line_product', { b }), look: 4, points: all.map((m) => ({ x: m, y: b * m, said: exact(b * m) })) },
       ],
     });
-    for (const [i, button] of scales.entries()) setAttr(button, 'aria-pressed', String(linear === (i === 1)));
+    pressOne(scales, Number(linear));
     wait(ctx.say('counting'));
     setText(memory, ctx.say('where_memory', { b, m: plies, product: b * plies }));
   }
@@ -96,10 +95,7 @@ export function mount(host, ctx) {
       yield board.draw();
       yield drawChart();
       yield drawExplore();
-      ask({
-        id: 'ten', title: ctx.say('question'), text: ctx.say('question_text'),
-        answers: ['product', 'power', 'other'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'power', told: ctx.say('told') })),
-      });
+      ask({ id: 'ten', answers: ['product', 'power', 'other'], right: 'power', told: ctx.say('told') });
     },
     step: (by) => board.step(by),
     actions: { complexity_log: draws('log'), complexity_linear: draws('linear') },

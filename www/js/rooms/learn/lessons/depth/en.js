@@ -13,7 +13,7 @@ export const words = {
   measure: 'Measure',
   measure_again: 'Measure again',
   measuring: '{search}, depth {n}…',
-  device: 'Measured just now on this device, in this browser: another one, or this one when it is busy, takes other times. The number of positions never changes.',
+  device: 'Measured just now on this device, in this browser: another one, or this one when it is busy, gives different times. The number of positions never changes.',
   partial: 'Measurement stopped: what is shown was really measured.',
   levels: '{n} {n:level|levels}',
   took: '{nodes} {n:position|positions} in {time}',

@@ -8,7 +8,7 @@ import { createLessonBoard } from '../../parts/board.js';
 import { createChart } from '../../parts/chart.js';
 import { createQuestion } from '../../parts/question.js';
 import { createWait } from '../../parts/wait.js';
-import { card, press, says } from '../../parts/card.js';
+import { card, columns, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../desk-more.js').Depth} Depth */
 
@@ -28,9 +28,8 @@ export function mount(host, ctx) {
   const judgeName = h('label', {}, h('span', { 'data-say': 'judge' }), judge);
   const picture = card('chart');
   const clock = h('section', { class: 'card', 'data-clock': true }, h('h3', { 'data-say': 'second' }), says('second_how'), h('div', { class: 'ln-tools' }, judgeName, start));
-  const left = h('div', { class: 'ln-col' }, says('intro', 'ln-lead'), clock, picture);
-  const side = h('div', { class: 'ln-col' });
-  host.append(h('div', { class: 'ln-grid' }, left, side));
+  const [left, side] = columns(host);
+  left.append(says('intro', 'ln-lead'), clock, picture);
   const table = card('');
   side.append(table);
   const board = createLessonBoard(table, ctx);
@@ -114,10 +113,7 @@ export function mount(host, ctx) {
       yield drawChart();
       countsWait();
       drawClock();
-      ask({
-        id: 'faster-machine', title: ctx.say('question'), text: ctx.say('question_text'),
-        answers: ['seven', 'one', 'half'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'one', told: ctx.say('told') })),
-      });
+      ask({ id: 'faster-machine', answers: ['seven', 'one', 'half'], right: 'one', told: ctx.say('told') });
     },
     step: (by) => board.step(by),
     actions: {

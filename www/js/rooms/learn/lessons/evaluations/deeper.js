@@ -17,7 +17,7 @@ import { card, press, says } from '../../parts/card.js';
  * Points of 6000 games of `note:depth=1` to `6` against `placement` on 7×6, a draw being half:
  * 2000 games with each of the seeds 1, 2 and 3 (src/ai/MATCHES.md says how).
  */
-const SHARES = [0.2545, 0.5738, 0.6344, 0.6278, 0.6983, 0.7578];
+export const SHARES = [0.2545, 0.5738, 0.6344, 0.6278, 0.6983, 0.7578];
 const DEPTHS = [1, 2, 3, 4, 5, 6];
 /** Pairs of games of a match played here. */
 const PAIRS = 100;
@@ -49,10 +49,9 @@ export function createDeeper(host, ctx, certain) {
   /** The opinions of the note by depth, as far as they have come. */
   function found() {
     const { variant, text } = ctx.place;
-    const specs = DEPTHS.map((n) => ctx.house.rules.printSpec('note', { depth: n, seed: 1 }));
+    const specs = DEPTHS.map((n) => ctx.as('note', { depth: n }, { seed: 1 }));
     opinions.ask({ specs, variant: variant.id, position: text });
-    const answer = opinions.asking ? opinions.progress : opinions.payload?.position === text ? opinions.answer : null;
-    return /** @type {any[]} */ (answer?.opinions ?? []);
+    return /** @type {any[]} */ ((opinions.asking ? opinions.progress : opinions.here)?.opinions ?? []);
   }
 
   /** Which depths keep what the position is worth; where all do the same, the lesson's own position shows more. @param {any[]} list */

@@ -1,10 +1,9 @@
 // « Evaluations »: four ways to judge the same grid, part by part on the board; what they say
 // together and what is true; and why looking deeper with a poor judgement may not help (deeper.js).
 
-import { cellName } from '../../../../game/names.js';
 import { signed } from '../../../../game/players.js';
 import { long } from '../../../../game/worths.js';
-import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { h, setText } from '../../../../parts/dom.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
 import { lineWords } from '../../parts/line.js';
 import { keepFocus } from '../../parts/focus.js';
@@ -12,13 +11,17 @@ import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
 import { createDeeper } from './deeper.js';
-import { card, press, says } from '../../parts/card.js';
+import { card, columns, press, pressOne, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../board/board.js').Mark} Mark */
 /** Something counted: its name, whose it is, its points, and where it stands. @typedef {{ name: string, side: number, points: string, cells: number[] }} Part */
 
 const KINDS = /** @type {const} */ (['note', 'runs', 'groups', 'threats']);
 /** @typedef {typeof KINDS[number]} Kind */
+/** What each opponent judges by. @type {Record<string, Kind>} */
+const KIND_OF = { note: 'note', rouen: 'runs', twelve: 'groups', expert: 'threats' };
+/** The weights of runs of one disc, two and three where four in line win; where three do, a disc alone counts as two. */
+const RUNS = ['one', 'two', 'three'];
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
@@ -29,8 +32,9 @@ export function mount(host, ctx) {
   const about = h('p');
   const sum = h('p', { class: 'ln-sum', role: 'status' });
   const parts = card('parts', about, sum, openLabel);
-  const side = h('div', { class: 'ln-col' });
-  host.append(says('intro', 'ln-lead'), h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place, parts), side));
+  host.append(says('intro', 'ln-lead'));
+  const [left, side] = columns(host, 'board-left');
+  left.append(place, parts);
   const board = createLessonBoard(place, ctx);
   const partTable = createTable(parts, ctx);
   const all = card('verdicts');
@@ -46,48 +50,51 @@ export function mount(host, ctx) {
 
   /** What every move is worth, where that is certain. */
   function certain() {
-    const { variant, text } = ctx.place;
-    const found = judge.payload?.position === text && judge.payload.variant === variant.id ? judge.answer : null;
-    return found?.exact ? found : null;
+    return judge.here?.exact ? judge.here : null;
   }
 
   /** Whether open ends count: as the reader says, or else as the opponent asked about does. */
-  const openRuns = () => Boolean(ctx.memory.open ?? (ctx.ai?.startsWith('rouen') && ctx.house.rules.spec(ctx.ai).options.open));
+  const openRuns = () => Boolean(ctx.memory.open ?? ctx.settings(ctx.as('rouen')).open);
 
-  /** @param {number} cell */
-  const named = (cell) => cellName(ctx.place.variant, cell);
+  /** The weights of runs on this board, from a disc alone on. */
+  function runPoints() {
+    const weights = ctx.settings(ctx.as('rouen'));
+    return RUNS.slice(4 - lineWords(ctx).size).map((name) => weights[name]);
+  }
+
+  /** What an evaluation counts, with its points. */
+  function aboutWords() {
+    const line = lineWords(ctx);
+    const weights = { ...line, ...ctx.settings(ctx.as(kind() === 'groups' ? 'twelve' : 'note')) };
+    const list = runPoints().map((n, i) => ctx.say(`run_of_${i + 1}`, { n })).join(', ');
+    return ctx.say(`about_${kind()}`, { ...weights, list, more: line.size === 3 ? '' : ctx.say('about_note_more', weights) });
+  }
 
   /**
    * The parts of one evaluation, and what is drawn on the board before one of them is chosen.
    * @param {any} weighed @returns {{ rows: Part[], marks: Mark[] }}
    */
-  function taken(weighed) {
+  function taken({ note, runs, groups, threats }) {
     const { turn } = ctx.place.at;
+    /** @param {{ cell: number, points: number }[]} list @returns {Mark[]} */
+    const numbers = (list) => list.map(({ cell, points: n }) => ({ cell, kind: 'text', text: String(n), label: ctx.say('points_at', { n }) }));
+    /** The most points first. @param {any[]} list @param {(one: any) => string} name @returns {Part[]} */
+    const rows = (list, name) => list.sort((a, b) => b.points - a.points).map((one) => ({ name: name(one), side: one.side, points: ctx.text().number(one.points + (one.bonus ?? 0) / 100), cells: one.cells }));
     switch (kind()) {
       case 'note': {
-        const rows = [0, 1].flatMap((side) => weighed.note.cells[side].filter((/** @type {any} */ one) => one.points > 0)
-          .map((/** @type {any} */ one) => ({ name: ctx.say(`window_${one.kind}`, { ...lineWords(ctx), cell: named(one.cell) }), side, points: String(one.points), cells: [one.cell], worth: one.points })));
-        rows.sort((a, b) => b.worth - a.worth);
-        return { rows, marks: weighed.note.cells[turn].map((/** @type {any} */ one) => ({ cell: one.cell, kind: 'text', text: String(one.points), label: ctx.say('points_at', { n: one.points }) })) };
+        const cells = [0, 1].flatMap((side) => note.cells[side].filter((/** @type {any} */ { points }) => points > 0).map((/** @type {any} */ one) => ({ ...one, side, cells: [one.cell] })));
+        return { rows: rows(cells, (one) => ctx.say(`window_${one.kind}`, { ...lineWords(ctx), cell: ctx.span(one.cells) })), marks: numbers(note.cells[turn]) };
       }
-      case 'runs': {
-        const rows = weighed.runs.runs.filter((/** @type {any} */ run) => run.cells.length > 1).map((/** @type {any} */ run) => ({
-          name: ctx.say(`run_open_${run.open.length}`, { n: run.cells.length, from: named(run.cells[0]), to: named(run.cells.at(-1)) }), side: run.side,
-          points: ctx.text().number(run.points + run.bonus / 100), cells: run.cells, worth: run.points,
-        }));
-        rows.sort((/** @type {any} */ a, /** @type {any} */ b) => b.worth - a.worth);
-        return { rows, marks: weighed.runs.discs.map((/** @type {any} */ one) => ({ cell: one.cell, kind: 'text', text: String(one.points), label: ctx.say('points_at', { n: one.points }) })) };
-      }
+      case 'runs':
+        return { rows: rows(runs.runs.filter((/** @type {any} */ { cells }) => cells.length > 1), ({ cells, open }) => ctx.say(`run_open_${open.length}`, { n: cells.length, cells: ctx.span(cells) })), marks: numbers(runs.discs) };
       case 'groups':
-        return {
-          rows: weighed.groups.groups.map((/** @type {any} */ group) => ({ name: ctx.say('group', { n: group.cells.length, from: named(group.cells[0]), to: named(group.cells.at(-1)) }), side: group.side, points: String(group.points), cells: group.cells })),
-          marks: [],
-        };
-      default:
-        return {
-          rows: weighed.threats.threats.map((/** @type {any} */ one) => ({ name: ctx.say(one.odd ? 'threat_odd' : 'threat_even', { cell: named(one.cell) }), side: one.side, points: ctx.say(one.playable ? 'now' : 'later'), cells: [one.cell] })),
-          marks: weighed.threats.threats.map((/** @type {any} */ one) => ({ cell: one.cell, kind: one.odd ? 'triangle' : 'square', side: one.side, label: ctx.say(one.odd ? 'threat_odd' : 'threat_even', { cell: named(one.cell) }) })),
-        };
+        return { rows: rows(groups.groups, ({ cells }) => ctx.say('group', { n: cells.length, cells: ctx.span(cells) })), marks: [] };
+      default: {
+        const all = threats.threats.map((/** @type {any} */ { cell, odd, side, playable }) => ({
+          name: ctx.say(!ctx.place.variant.gravity ? 'threat_free' : odd ? 'threat_odd' : 'threat_even', { cell: ctx.span([cell]) }), side, points: ctx.say(playable ? 'now' : 'later'), cells: [cell], odd,
+        }));
+        return { rows: all, marks: all.map((/** @type {any} */ { name, side, cells, odd }) => ({ cell: cells[0], kind: odd ? 'triangle' : 'square', side, label: name })) };
+      }
     }
   }
 
@@ -104,7 +111,7 @@ export function mount(host, ctx) {
     const facts = { me: sideName(ctx, turn), them: sideName(ctx, 1 - turn) };
     const text = ctx.house.text;
     if (kind() === 'note') return ctx.say('sum_note', { ...facts, a: weighed.note.best[turn], b: weighed.note.best[1 - turn], value: signed(text, weighed.note.note) });
-    if (kind() === 'runs') return ctx.say('sum_runs', { ...facts, a: weighed.runs.sums[turn], b: weighed.runs.sums[1 - turn], value: signed(text, weighed.runs.value) });
+    if (kind() === 'runs') return ctx.say('sum_runs', { ...facts, a: weighed.runs.sums[turn], b: weighed.runs.sums[1 - turn], value: signed(text, weighed.runs.value), n: runPoints()[0] });
     if (kind() === 'groups') return ctx.say('sum_groups', { ...facts, a: weighed.groups.sums[turn], b: weighed.groups.sums[1 - turn] });
     const { tempo, windows, points, zugzwang, total } = weighed.threats;
     return ctx.say('sum_threats', { tempo: signed(text, tempo), windows: signed(text, windows[0] - windows[1]), threats: signed(text, points[0] - points[1]), zugzwang: signed(text, zugzwang), value: signed(text, total) });
@@ -113,17 +120,14 @@ export function mount(host, ctx) {
   function* draw() {
     const { variant, text, at } = ctx.place;
     judge.ask({ variant: variant.id, position: text });
-    const weighed = ctx.house.rules.module.learn_weigh(variant.id, text, 'note', openRuns() ? 'rouen:open=1' : 'rouen', 'twelve');
+    const weighed = ctx.house.rules.module.learn_weigh(variant.id, text, ctx.as('note'), ctx.as('rouen', { open: openRuns() ? 1 : 0 }), ctx.as('twelve'));
     const kinds = KINDS.filter((one) => one !== 'threats' || weighed.threats);
     if (!kinds.includes(kind())) ctx.memory.kind = 'runs';
-    for (const [i, tab] of tabs.entries()) {
-      setAttr(tab, 'aria-pressed', String(KINDS[i] === kind()));
-      tab.hidden = !kinds.includes(KINDS[i]);
-    }
+    pressOne(tabs, KINDS.indexOf(kind()));
+    tabs[3].hidden = !weighed.threats;
     openLabel.hidden = kind() !== 'runs';
     openEnds.checked = openRuns();
-    const line = lineWords(ctx);
-    setText(about, ctx.say(`about_${kind()}`, { ...line, more: line.size === 3 ? '' : ctx.say('about_note_more') }));
+    setText(about, aboutWords());
     setText(sum, written(weighed));
     const { rows, marks } = taken(weighed);
     const lit = rows.find((row) => row.name === ctx.memory.lit);
@@ -147,10 +151,7 @@ export function mount(host, ctx) {
     wait();
     yield;
     yield deeper.draw();
-    ask({
-      id: 'four', title: ctx.say('question'), text: ctx.say('question_text'),
-      answers: ['more', 'same', 'less'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'same', told: ctx.say('told') })),
-    });
+    ask({ id: 'four', answers: ['more', 'same', 'less'], right: 'same', told: ctx.say('told') });
   }
 
   /** @param {Kind} which */
@@ -161,6 +162,10 @@ export function mount(host, ctx) {
 
   return {
     draw,
+    show() {
+      const own = KIND_OF[ctx.ai?.split(':')[0] ?? ''];
+      if (own) Object.assign(ctx.memory, { kind: own, open: undefined, lit: undefined });
+    },
     step: (by) => board.step(by),
     actions: { ...Object.fromEntries(KINDS.map((one) => [`evaluate_${one}`, choose(one)])), evaluate_match: () => deeper.play() },
     unmount() {

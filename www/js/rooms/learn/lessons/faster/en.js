@@ -25,7 +25,7 @@ export const words = {
   ends_draw: 'A draw after {n} {n:disc|discs}.',
   replay: 'The game, move by move',
   cure: 'The cure',
-  cure_text: 'At the winning node, depth is what is left of the search: a win at once is worth 1000 / 2 = 500, a win on the third ply 1000 / 4 = 250, on the fifth 1000 / 6 ≈ 167. Sooner is worth more; and a loss, the same with a minus sign, is put off as long as possible.',
+  cure_text: 'At the winning node, depth is what is left of the search: a win at once is worth 1000 / 2 = 500, a win on the third move 1000 / 4 = 250, on the fifth 1000 / 6 ≈ 167. Sooner is worth more; and a loss, the same with a minus sign, is put off as long as possible.',
   cure_more: 'At depth 1 both AIs win at once: they see nothing else. It is by looking further that the first one begins to dawdle.',
   question: 'Why does it dawdle?',
   question_text: 'The AI whose wins are all worth 1000 has a winning move at hand, and does not play it. Why?',
@@ -33,6 +33,6 @@ export const words = {
   answer_equal: 'The others are worth as much',
   answer_cut: 'Alpha-beta cut it',
   told_blind: 'It saw it all right: that column is worth 1000 too.',
-  told_equal: 'A forced win in five plies is worth 1000, just like this one; between equals it keeps the first column it tried. At the next move the win is still there, and it all begins again.',
+  told_equal: 'A forced win in five moves, counting both sides, is worth 1000, just like this one; between equals it keeps the first column it tried. At the next move the win is still there, and it all begins again.',
   told_cut: 'Alpha-beta never changes the value of the position, and every column is scored at the root.',
 };

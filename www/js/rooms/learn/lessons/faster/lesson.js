@@ -4,15 +4,15 @@
 
 import { moveShort } from '../../../../game/names.js';
 import { tone } from '../../../../game/worths.js';
-import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { h, setText } from '../../../../parts/dom.js';
 import { createBars } from '../../parts/bars.js';
 import { createDial } from '../../parts/dial.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
 import { createQuestion } from '../../parts/question.js';
-import { landing } from '../../parts/reason.js';
+import { afterwards, chip, landing } from '../../parts/line.js';
 import { createSteps } from '../../parts/steps.js';
 import { createWait } from '../../parts/wait.js';
-import { card, press, says } from '../../parts/card.js';
+import { card, columns, press, pressOne, says } from '../../parts/card.js';
 
 /** Which wins count alike, and which do not. */
 const KINDS = /** @type {const} */ (['plain', 'faster']);
@@ -28,15 +28,15 @@ const points = (value) => String(Math.round(value)).replace('-', '−');
 export function mount(host, ctx) {
   const buttons = KINDS.map((kind) => press('tiny', { 'data-do': `faster_${kind}`, 'data-say': `kind_${kind}` }));
   const place = card('');
-  const left = h('div', { class: 'ln-col' }, place);
   const point = h('p', { class: 'ln-line2', role: 'status' });
   const own = press('tiny', { 'data-do': 'learn_reset', 'data-say': 'own' });
   const said = h('p', { class: 'ln-line2' });
   const dials = h('div');
-  const depth = createDial(dials, { min: 1, max: 7, onChange: (value) => ((ctx.memory.depth = value), ctx.redraw()) });
+  const depth = createDial(dials, { min: 1, max: 8, onChange: (value) => ((ctx.memory.depth = value), ctx.redraw()) });
   const games = card('games', says('games_how'));
-  const side = h('div', { class: 'ln-col' });
-  host.append(says('intro', 'ln-lead'), h('div', { class: 'ln-grid board-left' }, left, side));
+  host.append(says('intro', 'ln-lead'));
+  const [left, side] = columns(host, 'board-left');
+  left.append(place);
   place.append(h('div', { class: 'ln-tools', role: 'group' }, ...buttons));
   const board = createLessonBoard(place, ctx, { steps: false });
   const replay = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('replay'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
@@ -51,15 +51,14 @@ export function mount(host, ctx) {
   const result = h('p', { class: 'ln-muted ln-line2' });
   games.append(result);
 
-  /** How deep it looks: as the reader says, or else as the opponent asked about does. */
-  const plies = () => ctx.memory.depth ?? (ctx.ai?.startsWith('twelve') ? Math.min(7, ctx.house.rules.spec(ctx.ai).options.depth ?? 5) : 5);
+  const plies = () => ctx.memory.depth ?? ctx.settings(ctx.as('twelve')).depth;
   const kind = () => /** @type {'plain' | 'faster'} */ (ctx.memory.kind ?? 'plain');
   /** @param {'plain' | 'faster'} which */
-  const spec = (which) => ctx.house.rules.printSpec('twelve', { depth: plies(), faster: which === 'faster' ? 1 : 0 });
+  const spec = (which) => ctx.as('twelve', { depth: plies(), faster: which === 'faster' ? 1 : 0 });
 
   /** The reports of both settings on this position, once they are there. @returns {any[] | null} */
   function reports() {
-    const found = KINDS.map((which) => (traces[which].payload?.position === ctx.place.text && !traces[which].asking ? traces[which].answer?.report : null));
+    const found = KINDS.map((which) => !traces[which].asking && traces[which].here?.report);
     return found.every(Boolean) ? found : null;
   }
 
@@ -78,42 +77,31 @@ export function mount(host, ctx) {
   function drawValues() {
     const { variant, text, at } = ctx.place;
     for (const which of KINDS) traces[which].ask({ spec: spec(which), variant: variant.id, position: text, limits: { nodes: 1 } });
-    const report = traces[kind()].answer?.report;
-    const fresh = report && traces[kind()].payload.position === text;
-    const marks = fresh ? report.scores.map((/** @type {any} */ score) => ({
-      ...(variant.gravity ? { column: score.move } : { cell: score.move }), kind: 'value', text: points(score.value),
-      tone: tone(score), best: score.move === report.best,
-    })) : [];
+    const report = traces[kind()].here?.report;
+    const marks = report ? report.scores.map((/** @type {any} */ score) => chip(ctx, score.move, { text: points(score.value), tone: tone(score), best: score.move === report.best })) : [];
     const game = replayed();
     const ply = Math.min(ctx.memory.at ?? 0, game?.moves.length ?? 0);
-    const shown = ply ? ctx.house.rules.at(variant.id, after(game.moves.slice(0, ply))) : at;
+    const shown = ply ? ctx.house.rules.at(variant.id, afterwards(ctx, game.moves.slice(0, ply))) : at;
     const wins = reports() && variant.gravity ? winners(reports()?.[1]).map((move) => ({ cell: landing(variant, at.cells, move), kind: 'lit' })) : [];
     board.draw({ marks: ply ? [] : [...marks, ...wins], strip: variant.gravity, at: shown, interactive: ply === 0 });
     replay.draw({ at: ply, total: game?.moves.length ?? 0 });
-    if (!fresh) return setText(said, '');
+    if (!report) return setText(said, '');
     const best = report.scores.find((/** @type {any} */ score) => score.move === report.best);
     const equal = report.scores.filter((/** @type {any} */ score) => score.value === best.value).length;
     const facts = { who: sideName(ctx, at.turn), move: moveShort(variant, report.best), value: points(best.value), n: equal };
     setText(said, ctx.say(equal > 1 ? 'plays_equal' : 'plays_one', facts));
   }
 
-  /** The position after these moves. @param {number[]} moves */
-  function after(moves) {
-    const { setup, line, ply, variant } = ctx.place;
-    const words = [...line.slice(0, ply), ...moves].map((move) => ctx.house.rules.moveText(variant.id, move)).join('');
-    return setup ? `${setup}:${words}` : words;
-  }
-
   /** The game of the chosen setting, once it has been played from here. */
   function replayed() {
-    return played.payload?.position === ctx.place.text && !played.asking ? played.answer?.games[KINDS.indexOf(kind())] : null;
+    return played.asking ? null : played.here?.games[KINDS.indexOf(kind())];
   }
 
   function drawGames() {
     const { variant, text } = ctx.place;
     played.ask({ variant: variant.id, position: text, pairs: KINDS.map((which) => [spec(which), spec('faster')]) });
     /** @type {any[]} */
-    const found = played.payload?.position === text && !played.asking ? played.answer?.games ?? [] : [];
+    const found = (!played.asking && played.here?.games) || [];
     const moves = (/** @type {any} */ game) => Math.ceil(game.moves.length / 2);
     const most = Math.max(1, ...found.map(moves));
     bars({
@@ -138,16 +126,17 @@ export function mount(host, ctx) {
   return {
     *draw() {
       depth({ name: ctx.say('depth'), value: plies() });
-      for (const [i, button] of buttons.entries()) setAttr(button, 'aria-pressed', String(KINDS[i] === kind()));
+      pressOne(buttons, KINDS.indexOf(kind()));
       yield drawValues();
       yield drawGames();
       const seen = shows();
       setText(point, seen ? ctx.say(`point_${seen}`, { who: sideName(ctx, ctx.place.at.turn) }) : '');
       own.hidden = ctx.place.own || !seen || seen === 'holds';
-      ask(!seen ? undefined : seen !== 'holds' ? null : {
-        id: 'why', title: ctx.say('question'), text: ctx.say('question_text'),
-        answers: ['blind', 'equal', 'cut'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'equal', told: ctx.say(`told_${id}`) })),
-      });
+      ask(!seen ? undefined : seen !== 'holds' ? null : { id: 'why', answers: ['blind', 'equal', 'cut'], right: 'equal', told: (id) => ctx.say(`told_${id}`) });
+    },
+    // The opponent that is asked about comes first, as it played.
+    show() {
+      if (ctx.ai?.startsWith('twelve')) Object.assign(ctx.memory, { depth: undefined, kind: ctx.settings(ctx.ai).faster ? 'faster' : 'plain' });
     },
     step: (by) => replay.step(by),
     actions: { faster_plain: choose('plain'), faster_faster: choose('faster') },

@@ -6,10 +6,10 @@ import { long } from '../../../../game/worths.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createLessonBoard } from '../../parts/board.js';
 import { createQuestion } from '../../parts/question.js';
-import { createReason, reasonMarks } from '../../parts/reason.js';
 import { createWait } from '../../parts/wait.js';
 import { createMatrix } from './matrix.js';
-import { card, press, says } from '../../parts/card.js';
+import { createReason, reasonMarks } from './reason.js';
+import { card, columns, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../../puissance4.js').Opinion} Opinion */
 /** @typedef {import('../../../../../puissance4.js').Judgement} Judgement */
@@ -24,14 +24,13 @@ export function mount(host, ctx) {
   const opinions = ctx.question('opinions');
   const truth = ctx.question('judge');
 
-  const left = h('div', { class: 'ln-col' });
   const place = h('div');
   const reason = h('section', { class: 'card mi-why' });
-  const right = h('div', { class: 'ln-col' });
   const sheet = card('table');
   sheet.classList.add('mi-sheet');
   const intro = h('p');
-  host.append(intro, h('div', { class: 'ln-grid board-left mi-grid' }, left, right));
+  host.append(intro);
+  const [left, right] = columns(host, 'board-left mi-grid');
   left.append(place, reason);
   right.append(sheet);
 
@@ -42,7 +41,8 @@ export function mount(host, ctx) {
   const fine = h('p', { class: 'ln-muted' });
   const really = h('p');
   const try_ = press('', { onclick: () => chosen() && ctx.play(/** @type {Opinion} */ (chosen()).report.best) });
-  reason.append(heading, said, really, fine, try_);
+  const marked = h('p', { class: 'ln-muted' });
+  reason.append(heading, said, marked, really, fine, try_);
   const matrix = createMatrix(sheet, ctx, (spec) => {
     ctx.memory.mind = spec;
     ctx.redraw();
@@ -65,10 +65,9 @@ export function mount(host, ctx) {
 
   /** What an opponent goes by, in a few words. @param {string} spec */
   function about(spec) {
-    const { id, options } = house.rules.spec(spec);
-    const known = house.rules.catalog.opponents.find((one) => one.id === id)?.options ?? [];
-    const all = { ...Object.fromEntries(known.map((option) => [option.name, house.rules.usual(option, ctx.place.variant.id)])), ...options };
-    return ctx.say(`sub_${id.replace('-', '_')}${id === 'rouen' && all.open ? '_open' : ''}`, all);
+    const id = spec.split(':')[0] ?? '';
+    const all = ctx.settings(spec);
+    return ctx.say(`sub_${id.replaceAll('-', '_')}${id === 'rouen' && all.open ? '_open' : ''}`, all);
   }
 
   /** What is known of this position so far. @returns {Opinion[]} */
@@ -83,8 +82,8 @@ export function mount(host, ctx) {
   /** The row whose reason is shown. */
   const chosen = () => heard().find(({ spec }) => spec === (ctx.memory.mind || ctx.ai)) ?? heard().find(({ spec }) => spec.split(':')[0] === ctx.memory.mind);
 
-  function drawReason() {
-    const one = chosen();
+  /** @param {Opinion | undefined} one @param {string} kind what is marked on the board */
+  function drawReason(one, kind) {
     // Its place is kept while it is on its way.
     reason.hidden = !one && !opinions.asking;
     setAttr(reason, 'data-blank', !one);
@@ -95,6 +94,7 @@ export function mount(host, ctx) {
     const told = why(one.report);
     setText(said, told?.main ?? '');
     setText(fine, told?.fine ?? '');
+    setText(marked, ctx.say(`shown_${kind}`));
     const found = judged()?.moves.find(({ move }) => move === one.report.best)?.worth;
     setText(really, found && judged()?.exact ? ctx.say('really', { worth: long(text, found, { sides: variant.sides, exact: true }) }) : '');
     setText(try_, ctx.say('try'));
@@ -111,10 +111,7 @@ export function mount(host, ctx) {
     const right = all.filter(({ report }) => keeping.has(report.best));
     const share = right.length === all.length ? 'all' : 2 * right.length >= all.length ? 'most' : 'few';
     const told = ctx.say('told', { n: right.length, total: all.length, moves: [...keeping].map((move) => moveShort(ctx.place.variant, move)).join(', ') });
-    return {
-      id: ctx.place.text, title: ctx.say('question'), text: ctx.say('question_text', { kind: ctx.say(`keeps_${kind}`) }),
-      answers: ['few', 'most', 'all'].map((id) => ({ id, label: ctx.say(`share_${id}`), right: id === share, told })),
-    };
+    return { id: ctx.place.text, text: ctx.say('question_text', { kind: ctx.say(`keeps_${kind}`) }), answers: ['few', 'most', 'all'], right: share, told };
   }
 
   return {
@@ -124,11 +121,12 @@ export function mount(host, ctx) {
       opinions.ask({ specs: mine, variant: variant.id, position });
       truth.ask({ variant: variant.id, position });
       const one = chosen();
-      board.draw({ marks: one ? reasonMarks(ctx, one.report) : [] });
+      const { marks, kind } = one ? reasonMarks(ctx, one) : { marks: [], kind: '' };
+      board.draw({ marks, strip: variant.gravity });
       yield;
       matrix({ specs: mine, opinions: heard(), truth: judged(), asking: truth.asking, chosen: one?.spec ?? null, legal: at.legal, about });
       yield;
-      drawReason();
+      drawReason(one, kind);
       setText(intro, ctx.say('intro') + (mine.length < 12 ? ` ${ctx.say('fewer', { n: mine.length })}` : ''));
       wait(ctx.say('asking', { n: heard().length, total: mine.length }));
       question(asking());

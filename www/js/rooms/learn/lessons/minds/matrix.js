@@ -5,6 +5,7 @@ import { moveName, moveShort, opponentName } from '../../../../game/names.js';
 import { short } from '../../../../game/worths.js';
 import { h } from '../../../../parts/dom.js';
 import { keepFocus } from '../../parts/focus.js';
+import { refill } from '../../refill.js';
 
 /** @typedef {import('../../types.js').Ctx} Ctx */
 /** @typedef {import('../../../../../puissance4.js').Opinion} Opinion */
@@ -33,50 +34,36 @@ const MOST = 3;
 export function createMatrix(host, ctx, onChoose) {
   const table = h('table', { class: 'mi-table' });
   host.append(h('div', { class: 'ln-scroll', tabindex: '0', role: 'region' }, table));
-  let drawn = '';
-  /** What the head and the row of the truth show. */
-  let headed = '';
-  let truthful = '';
-  /** The rows that stand, and what each of them shows: opinions come one by one, and change one row each. @type {Map<string, { key: string, row: HTMLElement }>} */
+  /** The rows that stand: opinions come one by one, and change one row each. @type {Map<string, HTMLElement>} */
   let rows = new Map();
-
-  /** What a row depends on. @param {Shown} shown @param {string} spec */
-  const keyOf = ({ truth, legal, chosen, opinions }, spec) =>
-    JSON.stringify([ctx.house.text.lang, ctx.say('truth'), ctx.place.variant.id, ctx.place.text, legal, chosen === spec, truth?.exact ? truth.moves : null, opinions.find((one) => one.spec === spec)?.report ?? null]);
+  const truth = h('tr', { class: 'mi-truth' });
 
   /** @param {Shown} shown */
   return (shown) => {
-    const text = ctx.house.text;
+    const { lang } = ctx.house.text;
+    const { variant, text } = ctx.place;
     table.parentElement?.setAttribute('aria-label', ctx.say('table'));
-    const top = JSON.stringify([text.lang, shown.specs, shown.legal, ctx.place.variant.id, ctx.say('choice')]);
-    const truth = JSON.stringify([top, shown.asking, shown.truth, ctx.place.text, ctx.say('truth')]);
-    const key = JSON.stringify([truth, shown.chosen, shown.opinions.length]);
-    if (key === drawn) return;
-    drawn = key;
+    let changed = 0;
     keepFocus(table, 'data-mind', () => {
-      if (headed !== top) {
-        headed = top;
-        truthful = truth;
-        rows = new Map(shown.specs.map((spec) => [spec, { key: keyOf(shown, spec), row: mindRow(ctx, shown, spec, onChoose) }]));
+      refill(table, [lang, shown.specs, shown.legal, variant.id, ctx.say('choice')], () => {
+        changed = -Infinity;
+        rows = new Map(shown.specs.map((spec) => [spec, h('tr')]));
         table.style.setProperty('--moves', String(shown.legal.length));
-        table.replaceChildren(head(ctx, shown.legal), h('tbody', {}, truthRow(ctx, shown), ...[...rows.values()].map(({ row }) => row)));
-        return;
+        return [head(ctx, shown.legal), h('tbody', {}, truth, ...rows.values())];
+      });
+      refill(truth, [lang, ctx.say('truth'), shown.asking, shown.truth, text, shown.legal], () => truthCells(ctx, shown));
+      for (const [spec, row] of rows) {
+        const chosen = shown.chosen === spec;
+        if (changed >= MOST) break;
+        refill(row, [lang, ctx.say('truth'), variant.id, text, shown.legal, chosen, shown.truth?.exact && shown.truth.moves, shown.opinions.find((one) => one.spec === spec)?.report], () => {
+          changed += 1;
+          row.className = chosen ? 'chosen' : '';
+          return mindCells(ctx, shown, spec, onChoose);
+        });
       }
-      if (truthful !== truth) {
-        truthful = truth;
-        table.querySelector('.mi-truth')?.replaceWith(truthRow(ctx, shown));
-      }
-      const old = [...rows].filter(([spec, { key: before }]) => before !== keyOf(shown, spec));
-      for (const [spec, { row }] of old.slice(0, MOST)) {
-        const next = { key: keyOf(shown, spec), row: mindRow(ctx, shown, spec, onChoose) };
-        row.replaceWith(next.row);
-        rows.set(spec, next);
-      }
-      if (old.length <= MOST) return;
-      // The others with the next frame.
-      drawn = '';
-      ctx.redraw();
     });
+    // The others with the next frame.
+    if (changed >= MOST) ctx.redraw();
   };
 }
 
@@ -119,26 +106,23 @@ function figure(ctx, worth, exact) {
 }
 
 /** @param {Ctx} ctx @param {Shown} shown */
-function truthRow(ctx, { legal, truth, asking }) {
+function truthCells(ctx, { legal, truth, asking }) {
   const badge = truth ? (truth.exact ? 'proved' : asking ? 'seeking' : 'guessed') : 'seeking';
   const cells = legal.map((move) => {
     const worth = truth?.moves.find((one) => one.move === move)?.worth;
     return h('td', { class: truth?.best.includes(move) ? 'best' : null }, worth && truth ? result(ctx, worth, truth.exact) : '–');
   });
-  return h('tr', { class: 'mi-truth' }, h('th', { scope: 'row' }, ctx.say(badge === 'guessed' ? 'truth_estimate' : 'truth'), h('small', { class: `mi-badge ${badge}` }, ctx.say(`truth_${badge}`))), h('td'), ...cells);
+  return [h('th', { scope: 'row' }, ctx.say(badge === 'guessed' ? 'truth_estimate' : 'truth'), h('small', { class: `mi-badge ${badge}` }, ctx.say(`truth_${badge}`))), h('td'), ...cells];
 }
 
 /** @param {Ctx} ctx @param {Shown} shown @param {string} spec @param {(spec: string) => void} onChoose */
-function mindRow(ctx, { opinions, truth, legal, chosen, about }, spec, onChoose) {
+function mindCells(ctx, { opinions, truth, legal, chosen, about }, spec, onChoose) {
   const opinion = opinions.find((one) => one.spec === spec);
   const name = h('button', { type: 'button', class: 'mi-name', 'data-mind': spec, 'aria-pressed': String(chosen === spec), onclick: () => onChoose(spec) },
     h('b', {}, opponentName(ctx.house.text, spec)), h('small', {}, about(spec)));
   const own = h('td', { class: 'mi-own' });
-  const row = h('tr', { class: chosen === spec ? 'chosen' : null }, h('th', { scope: 'row' }, name), own);
-  if (!opinion) {
-    row.append(h('td', { colspan: legal.length, class: 'ln-muted' }, '…'));
-    return row;
-  }
+  const row = [h('th', { scope: 'row' }, name), own];
+  if (!opinion) return [...row, h('td', { colspan: legal.length, class: 'ln-muted' }, '…')];
   const { report } = opinion;
   const alike = new Set(report.scores.map(({ kind, value }) => `${kind} ${value}`)).size === 1 && report.scores.length > 1;
   const wide = shares(report.scores);
@@ -153,7 +137,7 @@ function mindRow(ctx, { opinions, truth, legal, chosen, about }, spec, onChoose)
     else if (at >= 0 && (report.scores[at].visits ?? FEW) < FEW) cell.append('–');
     else if (at >= 0) cell.append(figure(ctx, report.scores[at], report.exact), h('i', { 'aria-hidden': 'true', style: `--w:${wide[at].toFixed(0)}%` }));
     if (mine) cell.append(h('span', { class: 'unseen' }, ctx.say('choice')));
-    row.append(cell);
+    row.push(cell);
   }
   const worth = truth?.exact ? truth.moves.find(({ move }) => move === report.best)?.worth : undefined;
   own.append(worth ? h('span', {}, h('span', { class: 'mi-long' }, result(ctx, worth, true)), h('span', { class: `mi-brief mi-result ${worth.kind}`, 'aria-hidden': 'true' }, figure(ctx, worth, true))) : moveShort(ctx.place.variant, report.best), ...(alike ? [h('small', {}, ctx.say('alike'))] : []));

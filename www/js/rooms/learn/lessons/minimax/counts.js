@@ -2,6 +2,7 @@
 // (549 946), and fillings of eight cells without looking at wins (623 530).
 
 import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
 import { card, press, says } from '../../parts/card.js';
 
@@ -16,15 +17,15 @@ const TREES = [
 /** @param {HTMLElement} host @param {Ctx} ctx */
 export function createCounts(host, ctx) {
   const button = press('primary', { onclick: () => trees.forEach(({ asked, plies, winsEnd }) => asked.ask({ variant: BOARD, position: '', plies, winsEnd })) });
-  const table = h('table', { class: 'ln-table' });
+  const figures = h('div');
   const word = h('p');
-  const sheet = card('counts', says('counts_text'), h('p', {}, button), h('div', { class: 'ln-scroll', tabindex: '0', role: 'region' }, table), word);
+  const sheet = card('counts', says('counts_text'), h('p', {}, button), figures, word);
   host.append(sheet);
+  const table = createTable(figures, ctx);
   const trees = TREES.map((tree) => {
     const asked = ctx.question('count');
     return { ...tree, asked, wait: createWait(sheet, ctx, asked) };
   });
-  let drawn = '';
 
   /** Why the counts differ, with the figures. @param {any} ended @param {any} filled */
   function differ(ended, filled) {
@@ -40,22 +41,19 @@ export function createCounts(host, ctx) {
       const known = found.some((one) => one);
       setAttr(button, 'aria-disabled', known ? 'true' : null);
       trees.forEach(({ wait, id }) => wait(ctx.say(`counting_${id}`)));
-      const box = /** @type {HTMLElement} */ (table.parentElement);
-      box.hidden = !known;
-      setAttr(box, 'aria-label', ctx.say('counts'));
+      figures.hidden = !known;
       setText(word, trees.every(({ asked }) => asked.answer) ? differ(trees[0].asked.answer, trees[1].asked.answer) : '');
-      const key = JSON.stringify([ctx.house.text.lang, ctx.say('counts'), found]);
-      if (!known || key === drawn) return;
-      drawn = key;
-      const deep = Math.max(...found.map((one) => one?.levels.length ?? 0));
-      const cell = (/** @type {any} */ one, /** @type {number} */ ply) => h('td', {}, one?.levels[ply] ? number(one.levels[ply].nodes) : '');
-      const total = (/** @type {number} */ i) => h('td', { 'data-total': TREES[i].id }, h('b', {}, found[i] ? number(found[i].nodes) : ''));
-      table.replaceChildren(
-        h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, ctx.say('column_ply')), ...['ended', 'won', 'filled'].map((id) => h('th', { scope: 'col' }, ctx.say(`column_${id}`))))),
-        h('tbody', {},
-          ...Array.from({ length: deep }, (_, ply) => h('tr', {}, h('th', { scope: 'row' }, String(ply)), cell(found[0], ply), h('td', {}, found[0]?.levels[ply] ? number(found[0].levels[ply].won) : ''), cell(found[1], ply))),
-          h('tr', { class: 'best' }, h('th', { scope: 'row' }, ctx.say('total')), total(0), h('td'), total(1))),
-      );
+      const deep = Math.max(0, ...found.map((one) => one?.levels.length ?? 0));
+      /** What one tree has at a level. @param {number} i @param {number} ply @param {string} what */
+      const cell = (i, ply, what) => (found[i]?.levels[ply] ? number(found[i].levels[ply][what]) : '');
+      const total = (/** @type {number} */ i) => h('b', { 'data-total': TREES[i].id }, found[i] ? number(found[i].nodes) : '');
+      table({
+        caption: ctx.say('counts'), head: ['ply', 'ended', 'won', 'filled'].map((id) => ctx.say(`column_${id}`)),
+        rows: [
+          ...Array.from({ length: deep }, (_, ply) => [String(ply), cell(0, ply, 'nodes'), cell(0, ply, 'won'), cell(1, ply, 'nodes')]),
+          [ctx.say('total'), total(0), '', total(1)],
+        ],
+      });
     },
   };
 }

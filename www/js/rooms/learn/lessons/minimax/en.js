@@ -26,7 +26,7 @@ export const words = {
   column_ply: 'moves played',
   column_ended: 'the game ends',
   column_won: 'of them won',
-  column_filled: 'filling on',
+  column_filled: 'filling goes on',
   total: 'total',
   differ: '{ended} and {filled}: two differences partly cancel out. The second tree goes on after a win: {more} more grids, of six, seven and eight moves. But it stops at eight moves, without the {full} full grids of the first. That leaves a difference of {rest}.',
 };

@@ -2,13 +2,12 @@
 // counted, with wins that end the game and without.
 
 import { moveShort } from '../../../../game/names.js';
-import { h } from '../../../../parts/dom.js';
 import { sideName } from '../../parts/board.js';
 import { createCode } from '../../parts/code.js';
 import { createQuestion } from '../../parts/question.js';
 import { createSearch } from '../../parts/search.js';
 import { createCounts } from './counts.js';
-import { says } from '../../parts/card.js';
+import { columns, says } from '../../parts/card.js';
 
 /** @typedef {import('../../parts/search.js').Seen} Seen */
 
@@ -18,10 +17,9 @@ const PLAIN = 9;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const left = h('div', { class: 'ln-col' });
-  const right = h('div', { class: 'ln-col' });
   const large = says('large', 'ln-muted');
-  host.append(says('intro'), h('div', { class: 'ln-grid ln-stepped' }, left, right));
+  host.append(says('intro'));
+  const [left, right] = columns(host, 'ln-stepped');
   left.append(large);
   // Some values have risen already where it opens.
   const search = createSearch(left, right, ctx, { first: ({ trace }) => Math.min(26, trace.steps.length) });
@@ -32,16 +30,13 @@ export function mount(host, ctx) {
   /** @param {number} value the opponent's: certain ends beyond a million */
   const written = (value) => (value > 0 ? '+1' : value < 0 ? '\u22121' : '0');
 
-  /** What rises to the root. @param {Seen} seen */
+  /** What rises to the root. @param {Seen} seen @returns {import('../../parts/question.js').Asked | null} */
   function asking({ found: { trace, report }, value }) {
     const root = trace.nodes[trace.rounds.at(-1)?.root ?? 0];
     if (!trace.rounds.at(-1)?.finished) return null;
     const right = value(root.value);
     const told = ctx.say('told', { value: right, move: moveShort(ctx.place.variant, report.best), who: sideName(ctx, ctx.place.at.turn) });
-    return {
-      id: ctx.place.text, title: ctx.say('question'), text: ctx.say('question_text', { who: sideName(ctx, ctx.place.at.turn) }),
-      answers: ['+1', '0', '\u22121'].map((id) => ({ id, label: id, right: id === right, told })),
-    };
+    return { id: ctx.place.text, text: ctx.say('question_text', { who: sideName(ctx, ctx.place.at.turn) }), answers: ['+1', '0', '\u22121'], label: (id) => id, right, told };
   }
 
   /** @param {Seen} seen */
@@ -55,13 +50,15 @@ export function mount(host, ctx) {
     *draw() {
       const { at } = ctx.place;
       const empty = [...at.cells].filter((cell) => cell === 0).length;
+      // Whoever asks about an opponent with settings of its own is shown that one.
+      const spec = ctx.as('minimax', {}, empty <= PLAIN ? { alphabeta: 0, table: 0 } : {});
       large.hidden = empty <= PLAIN;
-      const seen = yield* search.draw(empty <= PLAIN ? 'minimax:alphabeta=0,table=0' : 'minimax', written);
+      const seen = yield* search.draw(spec, written);
       yield;
       question(seen ? asking(seen) : undefined);
       const here = seen && seen.now.nodes[seen.now.current].value;
       code({
-        title: ctx.say('code'), lines: Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`)), at: seen ? running(seen) : undefined,
+        lines: Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`)), at: seen ? running(seen) : undefined,
         note: here === null || here === undefined ? '' : written(here), current: ctx.say('running'),
       });
       yield;

@@ -2,7 +2,7 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'No score, no windows: random games, and count who wins. Flat, the same number for every move; with a tree, more of them where they teach something.',
+  intro: 'No score, no windows: play random games and count who wins. Flat, the same number for every move; with a tree, more of them where they teach something.',
   flat: 'Flat: the same number of games for every move',
   flat_text: 'Each move’s share of the points, a draw counting half. The opponent plays at random too: a move that shines only if the other side errs looks good.',
   flat_choice: '{n} games played: it takes the best share, {move}.',
@@ -10,8 +10,8 @@ export const words = {
   column_rate: 'share of points',
   column_visits: 'visits',
   tree: 'The tree, one phase at a time',
-  tree_text: 'Every game goes down the tree, adds a leaf to it, ends at random, then carries its result back up. In the boxes: visits; below them: the share of points.',
-  tree_label: 'Monte Carlo tree after {n} {n:game|games}. The same as text follows.',
+  tree_text: 'Every game goes down the tree, adds the moves of the leaf it reaches, ends at random, then carries its result back up. In the boxes: visits; below them: the share of points.',
+  tree_label: 'Monte Carlo tree after {n} {n:game|games}. A text version follows.',
   visits: '{n} {n:visit|visits}',
   so_far: 'After {n} {n:game|games}: go to the end to see the move it plays.',
   ucb: 'A move’s bound: share of points + C × √(ln N / n), where N counts the visits of the node and n those of the move. A move seldom tried keeps a high bound.',

@@ -1,16 +1,16 @@
 // « Monte-Carlo » in French.
 
 export const words = {
-  intro: 'Ni note ni fenêtre : des parties au hasard, et l’on compte qui gagne. À plat, autant pour chaque coup ; avec un arbre, davantage là où elles apprennent quelque chose.',
-  flat: 'À plat : autant de parties pour chaque coup',
-  flat_text: 'La part des points de chaque coup, un nul comptant pour moitié. L’adversaire joue au hasard lui aussi : un coup brillant si l’autre se trompe paraît bon.',
+  intro: 'Ni note ni fenêtre : des parties au hasard, et l’on compte qui gagne. À plat, le même nombre pour chaque coup ; avec un arbre, davantage là où elles apprennent quelque chose.',
+  flat: 'À plat : le même nombre de parties pour chaque coup',
+  flat_text: 'La part des points de chaque coup, un nul comptant pour moitié. L’adversaire joue au hasard lui aussi : un coup qui ne brille que si l’autre se trompe paraît bon.',
   flat_choice: '{n} parties jouées : il choisit la meilleure part, {move}.',
   column_move: 'coup',
   column_rate: 'part des points',
   column_visits: 'visites',
   tree: 'L’arbre, une phase à la fois',
-  tree_text: 'Chaque partie descend l’arbre, y ajoute une feuille, finit au hasard, puis remonte le résultat. Dans les cases : les visites ; dessous : la part des points.',
-  tree_label: 'Arbre de Monte-Carlo après {n} {n:partie|parties}. Le même en texte suit.',
+  tree_text: 'Chaque partie descend l’arbre, y ajoute les coups de la feuille atteinte, finit au hasard, puis remonte le résultat. Dans les cadres : les visites ; dessous : la part des points.',
+  tree_label: 'Arbre de Monte-Carlo après {n} {n:partie|parties}. La version en texte suit.',
   visits: '{n} {n:visite|visites}',
   so_far: 'Après {n} {n:partie|parties} : allez à la fin pour voir le coup joué.',
   ucb: 'La borne d’un coup : part des points + C × √(ln N / n), où N compte les visites du nœud et n celles du coup. Peu essayé, un coup garde une borne haute.',

@@ -9,10 +9,11 @@ import { createDial } from '../../parts/dial.js';
 import { createQuestion } from '../../parts/question.js';
 import { createSteps } from '../../parts/steps.js';
 import { createTree } from '../../parts/tree.js';
+import { refill } from '../../refill.js';
 import { createWait } from '../../parts/wait.js';
 import { PHASES, grow, packed, pathOf } from './growth.js';
 import { createPhases, proofSign } from './phases.js';
-import { card, says } from '../../parts/card.js';
+import { card, columns, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../../puissance4.js').McRound} McRound */
 /** The rounds that were written down, and how many there were. @typedef {{ rounds: import('./growth.js').Rounds, total: number }} McRounds */
@@ -38,10 +39,9 @@ export function mount(host, ctx) {
   const open = new Set();
   const flat = ctx.question('opinions');
 
-  const left = h('div', { class: 'ln-col' });
-  const right = h('div', { class: 'ln-col' });
   const place = h('div');
-  host.append(says('intro'), h('div', { class: 'ln-grid board-left ln-stepped' }, left, right));
+  host.append(says('intro'));
+  const [left, right] = columns(host, 'board-left ln-stepped');
   left.append(place);
   const board = createLessonBoard(place, ctx);
   const shown = h('p', { class: 'ln-muted ln-line2' });
@@ -92,7 +92,7 @@ export function mount(host, ctx) {
 
   /** @returns {McRounds | null} */
   function written() {
-    const { answer } = grown;
+    const answer = grown.here;
     if (answer !== unpacked.answer) unpacked = { answer, rounds: answer && { total: answer.rounds.total, rounds: packed(answer.rounds.rounds) } };
     return unpacked.rounds;
   }
@@ -102,6 +102,12 @@ export function mount(host, ctx) {
 
   /** The root's moves after the rounds that have been shown whole. @param {McRounds} all @param {number} at */
   const rootAt = (all, at) => (at < 4 ? null : roundOf(all, Math.floor(at / 4) - 1).root);
+
+  /** Who moves so many moves below the root. @param {number} depth */
+  function sideAt(depth) {
+    const { at: { turn }, variant: { sides } } = ctx.place;
+    return (turn + depth + sides) % sides;
+  }
 
   /** @param {{ visits: number, points: number }} child */
   function rate({ visits, points }) {
@@ -119,12 +125,12 @@ export function mount(host, ctx) {
 
   function drawFlat() {
     const { variant, text: position } = ctx.place;
-    flat.ask({ specs: [rules.printSpec('flat', { playouts: memory.playouts })], variant: variant.id, position });
+    flat.ask({ specs: [ctx.as('flat', { playouts: memory.playouts })], variant: variant.id, position });
     playouts({ name: optionName(house.text, 'playouts', 'flat'), value: memory.playouts, shown: house.text.number(memory.playouts) });
     flatWait();
     /** @type {Report | undefined} */
-    const report = flat.answer?.opinions[0]?.report;
-    if (!report || flat.payload.position !== position) return;
+    const report = flat.here?.opinions[0]?.report;
+    if (!report) return;
     flatBars({
       label: ctx.say('flat'), columns: [ctx.say('column_move'), ctx.say('column_rate')],
       rows: report.scores.map((score) => ({ name: moveName(house.text, variant, score.move), value: percent((score.thousandths ?? 0) / 1000), share: (score.thousandths ?? 0) / 1000, best: score.move === report.best })),
@@ -148,9 +154,8 @@ export function mount(host, ctx) {
   function item(node, way, depth, played) {
     const here = way.has(node);
     const last = here && [...way].at(-1) === node;
-    const { turn } = ctx.place.at;
     // The side that moved into it.
-    const mover = depth % 2 ? turn : 1 - turn;
+    const mover = sideAt(depth - 1);
     const sign = node.proven ? proofSign(node.proven, mover) : '';
     const text = `${sign}${house.text.number(node.visits)}`;
     const share = node.visits && node.move !== undefined ? percent(rate(node)) : '';
@@ -159,7 +164,7 @@ export function mount(host, ctx) {
     if (last && played) kids.push({ id: -1, text: '⚄', why: played, said: played, kind: 'untried', kids: [] });
     return {
       id: node.id, text, move, note: share, kids, kind: [last ? 'current' : '', here ? 'way' : '', node.visits ? '' : 'later'].filter(Boolean).join(' '),
-      said: [move ?? ctx.t('learn_root'), ctx.say('visits', { n: node.visits }), share, node.proven ? proof({ proven: node.proven }, mover) : ''].filter(Boolean).join(' : '),
+      said: ctx.t('of', { name: move ?? ctx.t('learn_root'), what: [ctx.say('visits', { n: node.visits }), share, node.proven ? proof({ proven: node.proven }, mover) : ''].filter(Boolean).join(', ') }),
       folds: node.kids.length > 0, more: node.kids.length > 0 && kids.length === 0,
     };
   }
@@ -167,13 +172,12 @@ export function mount(host, ctx) {
   /** @param {McRounds} all @param {number} at @param {number} phase */
   function drawTree(all, at, phase) {
     const { root, path } = grow(all.rounds, at);
-    const { turn } = ctx.place.at;
     const random = phase === 2 ? roundOf(all, Math.ceil(at / 4) - 1).simulation : null;
     const winner = random?.end.kind === 'win' ? sideName(ctx, random.end.side) : '';
     const played = random?.moves.length ? ctx.say(winner ? 'did_simulation' : 'did_simulation_draw', { n: random.moves.length, who: winner }) : '';
     tree.draw({
       root: item(root, new Set(phase === 3 || at === 0 ? [root, ...path] : path), 0, played), label: ctx.say('tree_label', { n: Math.floor(at / 4) }),
-      rows: [turn, 1 - turn].map((side) => sideName(ctx, side)),
+      rows: Array.from({ length: ctx.place.variant.sides }, (_, depth) => sideName(ctx, sideAt(depth))),
     });
   }
 
@@ -185,28 +189,21 @@ export function mount(host, ctx) {
     const rated = list.reduce((a, b) => (b.rate > a.rate ? b : a));
     const facts = { move: ctx.move(report.best), visits: visited.visits, rate: percent(visited.rate), other: ctx.move(rated.move), other_visits: rated.visits, other_rate: percent(rated.rate) };
     const told = ctx.say(report.best !== visited.move ? 'told_proven' : visited.move === rated.move ? 'told_same' : 'told_other', facts);
-    return {
-      id: `${ctx.place.text} ${memory.games} ${memory.exploration}`, title: ctx.say('question'), text: ctx.say('question_text'),
-      answers: ['visits', 'rate'].map((id) => ({ id, label: ctx.say(`answer_${id}`), right: id === 'visits', told })),
-    };
+    return { id: `${ctx.place.text} ${memory.games} ${memory.exploration}`, answers: ['visits', 'rate'], right: 'visits', told };
   }
 
   function* drawGrown() {
     const { variant, text: position, at: here } = ctx.place;
-    const spec = rules.printSpec('mcts', { iterations: memory.games, exploration: memory.exploration });
+    const spec = ctx.as('mcts', { iterations: memory.games, exploration: memory.exploration });
     grown.ask({ spec, variant: variant.id, position, first: 0, most: WRITTEN });
     setText(gamesName, optionName(house.text, 'iterations', 'mcts'));
     const choices = GAMES.includes(memory.games) ? GAMES : [...GAMES, memory.games].sort((a, b) => a - b);
-    const key = `${house.text.lang} ${choices}`;
-    if (games.dataset.key !== key) {
-      games.dataset.key = key;
-      games.replaceChildren(...choices.map((n) => h('option', { value: n }, house.text.number(n))));
-    }
+    refill(games, [house.text.lang, choices], () => choices.map((n) => h('option', { value: n }, house.text.number(n))));
     games.value = String(memory.games);
     exploration({ name: ctx.say('exploration'), value: memory.exploration, shown: house.text.number(memory.exploration / 100, { minimumFractionDigits: 1 }) });
     wait();
     const all = written();
-    if (!all || grown.payload.position !== position) {
+    if (!all) {
       yield board.draw();
       question(undefined);
       phases(null, -1, memory.exploration);
@@ -242,11 +239,11 @@ export function mount(host, ctx) {
     },
     show() {
       if (!ctx.ai) return;
-      const { id, options } = rules.spec(ctx.ai);
-      if (id === 'flat') memory.playouts = Math.min(1000, options.playouts ?? 200);
-      if (id !== 'mcts') return;
-      memory.games = options.iterations ?? 20_000;
-      memory.exploration = options.exploration ?? 80;
+      const { playouts: flatGames, iterations, exploration: c } = ctx.settings(ctx.ai);
+      if (flatGames) memory.playouts = flatGames;
+      if (!iterations) return;
+      memory.games = iterations;
+      memory.exploration = c;
     },
     step: steps.step,
     unmount() {

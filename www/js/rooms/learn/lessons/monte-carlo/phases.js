@@ -4,6 +4,7 @@
 import { moveShort } from '../../../../game/names.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { sideName } from '../../parts/board.js';
+import { refill } from '../../refill.js';
 import { PHASES } from './growth.js';
 
 /** @typedef {import('../../types.js').Ctx} Ctx */
@@ -20,7 +21,6 @@ export function createPhases(host, ctx) {
   const summary = h('summary');
   const way = h('div', { class: 'mc-way' });
   host.append(h('ol', { class: 'mc-phases' }, ...items), formula, h('details', {}, summary, way));
-  let drawn = '';
 
   /** @param {number} n @param {number} [digits] */
   const number = (n, digits = 2) => ctx.house.text.number(n, { minimumFractionDigits: digits, maximumFractionDigits: digits }).replace('-', '\u2212');
@@ -70,9 +70,6 @@ export function createPhases(host, ctx) {
     });
     setText(formula, round ? written(round, exploration) : ctx.say('ucb'));
     setText(summary, ctx.say('tables'));
-    const key = JSON.stringify([ctx.house.text.lang, ctx.say('row_move'), round?.selection]);
-    if (key === drawn) return;
-    drawn = key;
-    way.replaceChildren(...(round ? levels(round).map((table) => h('div', { class: 'ln-scroll', tabindex: '0', role: 'group', 'aria-label': ctx.say('level_label') }, table)) : []));
+    refill(way, [ctx.house.text.lang, ctx.say('row_move'), round?.selection], () => (round ? levels(round).map((table) => h('div', { class: 'ln-scroll', tabindex: '0', role: 'group', 'aria-label': ctx.say('level_label') }, table)) : []));
   };
 }

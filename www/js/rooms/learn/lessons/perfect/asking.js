@@ -65,7 +65,7 @@ export function createAsking(host, ctx) {
       range.disabled = done;
       setAttr(button, 'aria-disabled', done || question.asking ? 'true' : null);
       const nodes = answers.reduce((sum, one) => sum + one.nodes, 0);
-      setText(known, ctx.say(done ? 'score_found' : answers.length ? 'score_between' : 'score_start', { score: signed(text, low), low: signed(text, low), high: signed(text, high), n: answers.length, nodes: ctx.text().number(nodes) }));
+      setText(known, ctx.say(done ? 'score_found' : answers.length ? 'score_between' : 'score_start', { score: signed(text, low), low: signed(text, low), high: signed(text, high), n: answers.length, nodes: ctx.text().number(nodes), m: nodes }));
       table({
         caption: ctx.say('asking'), head: [ctx.say('col_question'), ctx.say('col_answer'), ctx.say('col_nodes')],
         rows: answers.map((one) => [ctx.say('at_least', { n: signed(text, one.score) }), ctx.say(one.yes === null ? 'too_long' : one.yes ? 'yes' : 'no'), ctx.text().number(one.nodes)]),

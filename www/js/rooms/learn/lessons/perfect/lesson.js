@@ -1,15 +1,16 @@
 // « Perfect play »: threats and the rows they stand in, who runs out of moves, what the solver and
 // its book say; and the yes-or-no questions that a score is made of, asked by the reader (asking.js).
 
-import { cellName } from '../../../../game/names.js';
 import { long, short, tone } from '../../../../game/worths.js';
-import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { h, setText } from '../../../../parts/dom.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
+import { chip } from '../../parts/line.js';
 import { createQuestion } from '../../parts/question.js';
 import { createSteps } from '../../parts/steps.js';
+import { refill } from '../../refill.js';
 import { createWait } from '../../parts/wait.js';
 import { createAsking } from './asking.js';
-import { card, press, says } from '../../parts/card.js';
+import { card, columns, press, pressOne, says } from '../../parts/card.js';
 
 /** Games that show one thing each. */
 const EXAMPLES = { even: '353543212443344436666655', odd: '7135515113553332442243644', book: '' };
@@ -19,8 +20,9 @@ export function mount(host, ctx) {
   const place = card('');
   const examples = Object.keys(EXAMPLES).map((id) => press('tiny', { 'data-do': `perfect_${id}`, 'data-say': `example_${id}` }));
   place.append(h('div', { class: 'ln-tools' }, ...examples));
-  const side = h('div', { class: 'ln-col' });
-  host.append(says('intro', 'ln-lead'), h('div', { class: 'ln-grid board-left' }, h('div', { class: 'ln-col' }, place), side));
+  host.append(says('intro', 'ln-lead'));
+  const [left, side] = columns(host, 'board-left');
+  left.append(place);
   const board = createLessonBoard(place, ctx, { steps: false });
   const steps = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('line'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
   const stepper = /** @type {HTMLElement} */ (place.lastElementChild);
@@ -43,7 +45,7 @@ export function mount(host, ctx) {
   function judged() {
     const { text, variant } = ctx.place;
     judge.ask({ variant: variant.id, position: text });
-    const found = judge.payload?.position === text && judge.payload.variant === variant.id ? judge.answer : null;
+    const found = judge.here;
     const best = found?.moves.find((/** @type {any} */ one) => one.move === found.best[0])?.worth;
     return { found, best: found?.exact ? best : null };
   }
@@ -56,14 +58,13 @@ export function mount(host, ctx) {
 
   /** @param {any} found @param {import('../../types.js').Position} at @returns {import('../../../../board/board.js').Mark[]} */
   function marksOf(found, at) {
-    const { variant } = ctx.place;
     const cells = found.cells.map((/** @type {any} */ threat) => ({ cell: threat.cell, kind: threat.odd ? 'triangle' : 'square', side: threat.side, label: words(threat) }));
-    const bans = found.forbidden.filter((/** @type {any} */ one) => one.side === at.turn).map((/** @type {any} */ one) => ({ cell: one.cell, kind: 'ban', label: ctx.say('ban', { cell: cellName(variant, one.cell) }) }));
+    const bans = found.forbidden.filter((/** @type {any} */ one) => one.side === at.turn).map((/** @type {any} */ one) => ({ cell: one.cell, kind: 'ban', label: ctx.say('ban', { cell: ctx.cell(one.cell) }) }));
     return [...cells, ...bans, ...(found.decides && open() ? [{ cell: found.decides.cell, kind: 'lit' }] : [])];
   }
 
   /** @param {any} threat */
-  const words = (threat) => ctx.say(threat.odd ? 'threat_odd' : 'threat_even', { cell: cellName(ctx.place.variant, threat.cell), row: Math.floor(threat.cell / ctx.place.variant.width) + 1, who: sideName(ctx, threat.side) });
+  const words = (threat) => ctx.say(!ctx.place.variant.gravity ? 'threat_free' : threat.odd ? 'threat_odd' : 'threat_even', { cell: ctx.cell(threat.cell), who: sideName(ctx, threat.side) });
 
   function drawBoard() {
     const { variant, text, at } = ctx.place;
@@ -75,21 +76,17 @@ export function mount(host, ctx) {
     const now = ply ? ctx.house.rules.at(variant.id, position) : at;
     const over = now.outcome.kind !== 'ongoing';
     const facts = over ? { cells: [], forbidden: [] } : seen(position, ply === 0 && best && { kind: best.kind, plies: best.plies });
-    const chips = shown && ply === 0 ? found.moves.map((/** @type {any} */ one) => ({
-      ...(variant.gravity ? { column: one.move } : { cell: one.move }), kind: 'value', text: short(ctx.house.text, one.worth, { sides: 2, exact: found.exact }),
-      label: long(ctx.house.text, one.worth, { sides: 2, exact: found.exact }), tone: tone(one.worth), best: found.best.includes(one.move),
+    const beside = { sides: 2, exact: found?.exact };
+    const chips = shown && ply === 0 ? found.moves.map((/** @type {any} */ { move, worth }) => chip(ctx, move, {
+      text: short(ctx.house.text, worth, beside), label: long(ctx.house.text, worth, beside), tone: tone(worth), best: found.best.includes(move),
     })) : [];
     board.draw({ marks: [...marksOf(facts, now), ...chips], strip: variant.gravity, at: now, interactive: ply === 0 });
     stepper.hidden = total === 0;
     steps.draw({ at: ply, total });
     const list = facts.cells.map(words);
-    if (threatList.dataset.key !== list.join()) {
-      threatList.dataset.key = list.join();
-      threatList.replaceChildren(...list.map((/** @type {string} */ line) => h('li', {}, line)));
-    }
+    refill(threatList, list, () => list.map((/** @type {string} */ line) => h('li', {}, line)));
     const decides = open() ? facts.decides : undefined;
-    const { width } = variant;
-    setText(parity, decides ? ctx.say(`decides_${decides.certainty}`, { cell: cellName(variant, decides.cell), under: cellName(variant, decides.cell - width), winner: sideName(ctx, decides.winner), loser: sideName(ctx, 1 - decides.winner) })
+    setText(parity, decides ? ctx.say(`decides_${decides.certainty}`, { cell: ctx.cell(decides.cell), under: ctx.cell(decides.cell - variant.width), winner: sideName(ctx, decides.winner), loser: sideName(ctx, 1 - decides.winner) })
       : list.length ? '' : ctx.say('no_threat'));
     wait();
     show.hidden = open();
@@ -119,8 +116,8 @@ export function mount(host, ctx) {
     if (!best) return ask(found || judge.error || judge.stopped ? null : undefined);
     const { turn } = ctx.place.at;
     const winner = best.kind === 'draw' ? 'nobody' : String(best.kind === 'win' ? turn : 1 - turn);
-    const answers = ['0', '1', 'nobody'].map((id) => ({ id, label: id === 'nobody' ? ctx.say('nobody') : sideName(ctx, Number(id)), right: id === winner, told: ctx.say(best.kind === 'draw' ? 'told_draw' : 'told', { who: winner === 'nobody' ? '' : sideName(ctx, Number(winner)) }) }));
-    ask({ id: `who ${ctx.place.text}`, title: ctx.say('question'), text: ctx.say('question_text', { who: sideName(ctx, turn) }), answers });
+    const label = (/** @type {string} */ id) => (id === 'nobody' ? ctx.say('nobody') : sideName(ctx, Number(id)));
+    ask({ id: `who ${ctx.place.text}`, text: ctx.say('question_text', { who: sideName(ctx, turn) }), answers: ['0', '1', 'nobody'], right: winner, label, told: ctx.say(best.kind === 'draw' ? 'told_draw' : 'told', { who: label(winner) }) });
   }
 
   /** @param {keyof typeof EXAMPLES} id */
@@ -132,7 +129,7 @@ export function mount(host, ctx) {
   return {
     *draw() {
       const { text, variant } = ctx.place;
-      for (const [i, [, position]] of Object.entries(EXAMPLES).entries()) setAttr(examples[i], 'aria-pressed', String(variant.id === '7x6' && text === position));
+      pressOne(examples, variant.id === '7x6' ? Object.values(EXAMPLES).indexOf(text) : -1);
       yield drawBoard();
       drawGeneral();
       yield drawQuestion();

@@ -2,11 +2,14 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'Two ways to play without looking ahead at all: the bot follows the first of three rules that applies; placement plays the cell that is worth most points.',
+  intro: 'Two ways to play without looking ahead at all: the bot follows the first of three rules that applies; placement plays the cell that is worth the most points.',
   bot_title: 'The bot’s three rules',
   rule_win: 'Win if it can, otherwise stop the opponent from winning.',
   rule_extend: 'Otherwise extend two touching discs, but not under a cell where the opponent would win.',
   rule_extend_short: 'Otherwise play next to a disc on the board, but not under a cell where the opponent would win.',
+  rule_extend_free: 'Otherwise extend two touching discs.',
+  rule_extend_short_free: 'Otherwise play next to a disc on the board.',
+  rule_any_free: 'Otherwise any cell.',
   rule_any: 'Otherwise any column.',
   fires_win: 'It applies: the bot wins at {cells}.',
   fires_block: 'It applies: the bot blocks at {cells}.',

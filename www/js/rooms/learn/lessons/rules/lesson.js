@@ -1,14 +1,14 @@
 // « Règles et placement »: what the bot's three rules see, what placement's windows are worth, and
 // sliders for the five weights. The opponents themselves say what they choose.
 
-import { cellName, opponentName } from '../../../../game/names.js';
+import { opponentName } from '../../../../game/names.js';
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createLessonBoard } from '../../parts/board.js';
 import { createDial } from '../../parts/dial.js';
 import { lineWords } from '../../parts/line.js';
 import { createQuestion } from '../../parts/question.js';
 import { createWindows } from './windows.js';
-import { card, press, says } from '../../parts/card.js';
+import { card, columns, press, pressOne, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../../puissance4.js').BotRules} BotRules */
 /** @typedef {import('../../../../../puissance4.js').Landing} Landing */
@@ -28,9 +28,8 @@ export function mount(host, ctx) {
   /** The weights as the catalogue has them. @type {Record<string, { default: number, max: number }>} */
   const known = Object.fromEntries((rules.catalog.opponents.find(({ id }) => id === 'placement')?.options ?? []).map((option) => [option.name, option]));
 
-  const left = h('div', { class: 'ln-col' });
-  const right = h('div', { class: 'ln-col' });
-  host.append(says('intro'), h('div', { class: 'ln-grid board-left' }, left, right));
+  host.append(says('intro'));
+  const [left, right] = columns(host, 'board-left');
   const views = ['bot', 'placement'].map((view) => press('', { 'data-view': view, onclick: () => choose(view) }));
   const place = h('div');
   left.append(h('div', { class: 'ru-views', role: 'group' }, ...views), place);
@@ -65,11 +64,16 @@ export function mount(host, ctx) {
     ctx.redraw();
   }
 
+  /** Placement with these weights; it draws as the opponent that the address asks about does. @param {Record<string, number>} weights */
+  const placed = (weights) => {
+    const { seed } = ctx.ai ? ctx.settings(ctx.ai) : {};
+    return rules.printSpec('placement', seed === undefined ? weights : { ...weights, seed });
+  };
   /** What an opponent chooses here: its own report. @param {string} spec */
   const asked = (spec) => rules.module.learn_opinions(ctx.place.variant.id, ctx.place.text, [spec], () => true)[0].report;
 
   /** @param {number[]} cells */
-  const names = (cells) => cells.map((cell) => cellName(ctx.place.variant, cell)).join(', ');
+  const names = (cells) => cells.map(ctx.cell).reduce((list, cell) => (list ? ctx.t('cell_and', { cells: list, cell }) : cell), '');
 
   /** @param {BotRules} seen @returns {Mark[]} */
   function botMarks(seen) {
@@ -100,10 +104,11 @@ export function mount(host, ctx) {
     for (const item of list.children) {
       const rule = /** @type {HTMLElement} */ (item).dataset.rule ?? '';
       setAttr(item, 'aria-current', rule === fired ? 'true' : null);
-      setText(item.children[0], ctx.say(rule === 'extend' && lineWords(ctx).size === 3 ? 'rule_extend_short' : `rule_${rule}`));
+      const short = rule === 'extend' && lineWords(ctx).size === 3 ? '_short' : '';
+      setText(item.children[0], ctx.say(`rule_${rule}${short}${rule === 'win' || ctx.place.variant.gravity ? '' : '_free'}`));
       setText(item.children[1], rule === fired ? ctx.say(`fires_${seen.rule}`, { cells: names(seen.cells), n: seen.cells.length, forbidden: names(seen.forbidden), banned: seen.forbidden.length }) : '');
     }
-    setText(botChoice, ctx.say(seen.cells.length === 1 ? 'bot_choice_one' : 'bot_choice', { move: ctx.move(asked('bot').best), n: seen.cells.length }) + (seen.forbidden.length ? ` ${ctx.say('bot_banned', { cells: names(seen.forbidden), n: seen.forbidden.length })}` : ''));
+    setText(botChoice, ctx.say(seen.cells.length === 1 ? 'bot_choice_one' : 'bot_choice', { move: ctx.move(asked(ctx.as('bot')).best), n: seen.cells.length }) + (seen.forbidden.length ? ` ${ctx.say('bot_banned', { cells: names(seen.forbidden), n: seen.forbidden.length })}` : ''));
   }
 
   /** The question: what the block of three is worth here. @param {number} plain @param {Landing[]} landings */
@@ -113,27 +118,22 @@ export function mount(host, ctx) {
     const bySum = sums.find(({ sum }) => sum === most)?.move ?? plain;
     const same = landings.find(({ move }) => move === plain)?.points === landings.find(({ move }) => move === bySum)?.points;
     return {
-      id: ctx.place.text, title: ctx.say('question'), text: ctx.say('question_text'),
-      answers: ['best', 'sum'].map((id) => ({
-        id, label: ctx.say(`answer_${id}`), right: id === 'best',
-        told: ctx.say(same ? 'told_same' : 'told_other', { move: ctx.move(plain), other: ctx.move(bySum), sum: most }),
-      })),
+      id: ctx.place.text, answers: ['best', 'sum'], right: 'best',
+      told: ctx.say(same ? 'told_same' : 'told_other', { move: ctx.move(plain), other: ctx.move(bySum), sum: most }),
     };
   }
 
   return {
     *draw() {
       const { variant, text: position } = ctx.place;
-      const spec = rules.printSpec('placement', memory.weights);
+      const spec = placed(memory.weights);
       const seen = rules.module.learn_rules(variant.id, position);
       const landings = rules.module.learn_windows(variant.id, position, spec);
       const report = asked(spec);
-      const plain = asked('placement');
+      const plain = asked(placed({}));
       const isBot = memory.view === 'bot';
-      views.forEach((button) => {
-        setText(button, opponentName(house.text, button.dataset.view ?? ''));
-        setAttr(button, 'aria-pressed', String(button.dataset.view === memory.view));
-      });
+      pressOne(views, isBot ? 0 : 1);
+      for (const button of views) setText(button, opponentName(house.text, button.dataset.view ?? ''));
       yield;
       yield board.draw({ marks: isBot ? botMarks(seen) : placementMarks(landings, report.best) });
       windows(isBot ? null : { landings, best: report.best, move: memory.move ?? report.best });
@@ -156,7 +156,7 @@ export function mount(host, ctx) {
       arena.hidden = !house.has('arena') || !changed;
       if (!arena.hidden) {
         setText(arena, ctx.say('better'));
-        arena.href = house.route.link({ room: 'arena', query: { set: `board.${variant.id}_player.${spec}_player.placement_pairs.${PAIRS}_seed.1` } });
+        arena.href = house.route.link({ room: 'arena', query: { set: `board.${variant.id}_player.${rules.printSpec('placement', memory.weights)}_player.placement_pairs.${PAIRS}_seed.1` } });
       }
       yield;
       question(asking(plain.best, rules.module.learn_windows(variant.id, position, 'placement')));

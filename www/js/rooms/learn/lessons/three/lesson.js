@@ -3,14 +3,15 @@
 // must block together.
 
 import { signed } from '../../../../game/players.js';
-import { h, setAttr, setText } from '../../../../parts/dom.js';
+import { h, setText } from '../../../../parts/dom.js';
 import { createDial } from '../../parts/dial.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
+import { expected } from '../../parts/line.js';
 import { keepFocus } from '../../parts/focus.js';
 import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
-import { card, press, says } from '../../parts/card.js';
+import { card, columns, press, pressOne, says } from '../../parts/card.js';
 
 /** Games that show one thing each. */
 const EXAMPLES = { together: '246322111653673462', leave: '616356624775' };
@@ -22,9 +23,9 @@ export function mount(host, ctx) {
   const place = card('');
   const examples = Object.keys(EXAMPLES).map((id) => press('tiny', { 'data-do': `three_${id}`, 'data-say': `example_${id}` }));
   const said = h('p', { role: 'status' });
-  const left = h('div', { class: 'ln-col' }, place);
-  const side = h('div', { class: 'ln-col' });
-  host.append(says('intro', 'ln-lead'), h('div', { class: 'ln-grid board-left' }, left, side));
+  host.append(says('intro', 'ln-lead'));
+  const [left, side] = columns(host, 'board-left');
+  left.append(place);
   place.append(h('div', { class: 'ln-tools' }, ...examples));
   const board = createLessonBoard(place, ctx);
   const ask = createQuestion(side, ctx);
@@ -32,13 +33,25 @@ export function mount(host, ctx) {
   side.append(values);
   const table = createTable(values, ctx);
   values.append(said);
-  const depth = createDial(values, { min: 1, max: 6, onChange: (value) => ((ctx.memory.plies = value), ctx.redraw()) });
+  const depth = createDial(values, { min: 1, max: 8, onChange: (value) => ((ctx.memory.plies = value), ctx.redraw()) });
   const three = ctx.question('three');
+  /** What max-n with all its settings plays: among equals it draws. */
+  const drawn = ctx.question('opinions');
   const wait = createWait(values, ctx, three);
   side.append(card('why', says('why_maxn'), says('why_two'), says('why_paranoid')));
 
-  /** Plies looked ahead: as the reader says, or else as the opponent asked about does. */
-  const plies = () => ctx.memory.plies ?? (ctx.ai?.startsWith('trio-maxn') ? Math.min(6, ctx.house.rules.spec(ctx.ai).options.depth ?? 5) : 4);
+  /** Whether the address asks about this very opponent. */
+  const asked = () => ctx.ai?.startsWith('trio-maxn') === true;
+  /** Moves looked ahead: as the reader says, or else as the opponent asked about does. */
+  const plies = () => ctx.memory.plies ?? (asked() ? ctx.settings(ctx.as('trio-maxn')).depth : 4);
+
+  /** The move it plays. @param {any} found */
+  function best(found) {
+    if (!asked()) return found.best;
+    const spec = ctx.as('trio-maxn', { depth: plies() });
+    drawn.ask({ specs: [spec], variant: ctx.place.variant.id, position: ctx.place.text });
+    return drawn.here && drawn.payload.specs[0] === spec ? drawn.here.opinions[0].report.best : found.best;
+  }
 
   /** A side's value in words. @param {number} value */
   function worth(value) {
@@ -47,28 +60,14 @@ export function mount(host, ctx) {
   }
 
   /** The move whose continuation is shown. @param {any} found */
-  const chosen = (found) => found.moves.find((/** @type {any} */ one) => one.move === ctx.memory.move) ?? found.moves.find((/** @type {any} */ one) => one.move === found.best);
-
-  /** The moves expected, as pale discs with their number. @param {any} outlook @param {number} turn */
-  function expected({ line }, turn) {
-    const { variant, at, text } = ctx.place;
-    const cells = [...at.cells];
-    return ctx.house.rules.moves(variant.id, `${text}${line}`).slice(-line.length).flatMap((move, i) => {
-      const column = Array.from({ length: variant.height }, (_, row) => row * variant.width + move);
-      const cell = column.find((one) => cells[one] === 0);
-      if (cell === undefined) return [];
-      const mover = (turn + i) % 3;
-      cells[cell] = mover + 1;
-      return /** @type {import('../../../../board/board.js').Mark[]} */ ([{ cell, kind: 'ghost', side: mover }, { cell, kind: 'text', text: String(i + 1), label: ctx.say('expected', { n: i + 1, who: sideName(ctx, mover) }) }]);
-    });
-  }
+  const chosen = (found) => found.moves.find((/** @type {any} */ one) => one.move === ctx.memory.move) ?? found.moves.find((/** @type {any} */ one) => one.move === best(found));
 
   function drawValues() {
     const { variant, text } = ctx.place;
     three.ask({ variant: variant.id, position: text, plies: plies() });
     wait();
-    const found = three.payload?.position === text ? three.answer : null;
-    board.draw({ marks: found ? expected(chosen(found), found.turn) : [], strip: false });
+    const found = three.here;
+    board.draw({ marks: found ? expected(ctx, chosen(found).line, 'expected') : [], strip: false });
     const sides = [0, 1, 2];
     const head = [ctx.say('column'), ...sides.map((one) => sideName(ctx, one)), ctx.say('does')];
     if (!found) {
@@ -79,7 +78,7 @@ export function mount(host, ctx) {
     keepFocus(values, 'data-move', () => table({
       caption: ctx.say('values'), head,
       rows: found.moves.map((/** @type {any} */ one) => [
-        press('tiny', { 'data-move': one.move, 'aria-pressed': String(one === mine), 'aria-label': ctx.t('column_short', { column: one.move + 1 }), onclick: () => ((ctx.memory.move = one.move), ctx.redraw()) }, one.move + 1 + (one.move === found.best ? ' ★' : '')),
+        press('tiny', { 'data-move': one.move, 'aria-pressed': String(one === mine), 'aria-label': ctx.t('column_short', { column: one.move + 1 }), onclick: () => ((ctx.memory.move = one.move), ctx.redraw()) }, one.move + 1 + (one.move === best(found) ? ' ★' : '')),
         ...one.values.map(worth),
         one.reason ? ctx.say(`reason_${one.reason}`, { who: one.side === undefined ? '' : sideName(ctx, one.side) }) : '',
       ]),
@@ -87,19 +86,17 @@ export function mount(host, ctx) {
     setText(said, ctx.say('said', { who: sideName(ctx, found.turn), column: mine.move + 1, line: [...mine.line].map((move, i) => ctx.say('line_move', { who: sideName(ctx, (found.turn + i) % 3), column: move })).join(', ') }));
   }
 
-  /** What is asked here: the next side can close one cell alone, or two sides must. */
+  /** What is asked here: the next side can close one cell alone, or two sides must. @returns {import('../../parts/question.js').Asked | null | undefined} */
   function asking() {
-    const found = three.payload?.position === ctx.place.text ? three.answer : null;
+    const found = three.here;
     const third = found && (found.turn + 2) % 3;
     const is = (/** @type {string} */ reason, /** @type {number} */ side) => found.moves.some((/** @type {any} */ one) => one.reason === reason && one.side === side);
     const kind = found && (is('leaves', (found.turn + 1) % 3) ? 'leave' : is('allows', third) && is('blocks', third) ? 'together' : null);
     if (!kind) return found ? null : undefined;
     const facts = { mover: sideName(ctx, found.turn), next: sideName(ctx, (found.turn + 1) % 3), third: sideName(ctx, third) };
-    const [answers, right] = kind === 'leave' ? [['always', 'never', 'next'], 'next'] : [['one', 'two', 'none'], 'two'];
-    return {
-      id: `${kind} ${ctx.place.text}`, title: ctx.say('question'), text: ctx.say(`question_${kind}`, facts),
-      answers: answers.map((id) => ({ id, label: ctx.say(`answer_${id}`, facts), right: id === right, told: ctx.say(`told_${kind}`, facts) })),
-    };
+    const leave = kind === 'leave';
+    const [answers, right] = [leave ? ['always', 'never', 'next'] : ['one', 'two', 'none'], leave ? 'next' : 'two'];
+    return { id: `${kind} ${ctx.place.text}`, text: ctx.say(`question_${kind}`, facts), answers, right, label: (id) => ctx.say(`answer_${id}`, facts), told: ctx.say(`told_${kind}`, facts) };
   }
 
   /** @param {keyof typeof EXAMPLES} id */
@@ -111,9 +108,12 @@ export function mount(host, ctx) {
   return {
     *draw() {
       depth({ name: ctx.say('depth'), value: plies() });
-      for (const [i, [, position]] of Object.entries(EXAMPLES).entries()) setAttr(examples[i], 'aria-pressed', String(ctx.place.text === position));
+      pressOne(examples, Object.values(EXAMPLES).indexOf(ctx.place.text));
       yield drawValues();
       ask(asking());
+    },
+    show() {
+      if (asked()) Object.assign(ctx.memory, { plies: undefined, move: undefined });
     },
     step: (by) => board.step(by),
     actions: { three_together: lay('together'), three_leave: lay('leave') },

@@ -1,0 +1,33 @@
+// « Pourquoi ce coup ? » in Play leads to the lesson of an opponent on the board it plays: that lesson must speak
+// of every board of the catalogue that the opponent plays.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { LESSONS, findLesson } from '../../www/js/rooms/learn/lessons.js';
+import { lessonOf } from '../../www/js/rooms/learn/which.js';
+
+const folder = new URL('../../target/bindings/', import.meta.url);
+const wasm = await import(new URL('puissance4.js', folder));
+wasm.initSync({ module: readFileSync(new URL('puissance4_bg.wasm', folder)) });
+const { opponents, variants, levels } = wasm.catalog();
+
+test('the lesson of every opponent and level fits every board it plays', () => {
+  const boards = (id) => variants.find((variant) => variant.id === id);
+  let pairs = 0;
+  for (const { id, variants: played } of opponents) {
+    for (const board of played) {
+      const lesson = findLesson(lessonOf(id));
+      assert.ok(lesson?.fits(boards(board)), `${id} on ${board} leads to « ${lesson?.id} »`);
+      pairs += 1;
+    }
+  }
+  assert.ok(pairs > 150, `${pairs} pairs`);
+  for (const { id, specs } of levels) {
+    for (const [board, spec] of Object.entries(specs)) assert.ok(findLesson(lessonOf(spec))?.fits(boards(board)), `${id} on ${board}`);
+  }
+});
+
+test('every lesson fits the board it opens on, and every board has a lesson', () => {
+  for (const { id, start, fits } of LESSONS) assert.ok(fits(variants.find((variant) => variant.id === start.v)), id);
+  for (const variant of variants) assert.ok(LESSONS.filter(({ fits }) => fits(variant)).length > 3, variant.id);
+});
