@@ -46,12 +46,15 @@ const books = findBooks();
 
 /** The files that went into the scripts. @type {Set<string>} */
 const bundled = new Set();
+/** Every script, what it is made of and what it imports, at once or later: for `size.mjs`. @type {{ file: string, modules: string[], imports: string[] }[]} */
+const graph = [];
 const hashed = { entryFileNames: "js/[name]-[hash].js", chunkFileNames: "js/[name]-[hash].js" };
 const { entry: worker } = await bundle("js/engine/worker.js", {}, hashed);
 const page = await bundle("js/main.js", { WORKER: `../${worker}` }, hashed);
 await writePage(page);
 for (const name of NAMES) rmSync(join(staging, `${name}.js`));
 writeFileSync(join(staging, "licences.txt"), licences(bundled));
+writeFileSync(join(root, "target/scripts.json"), JSON.stringify(graph, null, 1));
 await writeServiceWorker();
 
 /**
@@ -69,6 +72,11 @@ function filesIn(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort();
+}
+
+/** @param {string} id @returns {string} a module's place in `www`; what comes from elsewhere begins with `../` */
+function nameOf(id) {
+  return relative(www, id).split(sep).join("/");
 }
 
 /** @returns {string[]} what the page is made from, besides the module */
@@ -173,6 +181,7 @@ function thisBuild(facts) {
     },
     load(id) {
       if (NAMES.some((name) => id === join(staging, `${name}.js`))) return shakable(readFileSync(id, "utf8"));
+      if (id.endsWith("d3-hierarchy.mjs")) return treeOnly(readFileSync(id, "utf8"));
       // A room's style sheet travels with its script, as text.
       if (id.endsWith(".css")) return { code: `export default ${JSON.stringify(squeeze(readFileSync(id, "utf8")))};`, moduleType: "js" };
       if (id !== join(www, "js/build.js")) return null;
@@ -198,6 +207,17 @@ function shakable(code) {
 }
 
 /**
+ * Of d3-hierarchy only the layout of trees: as published, every node has all methods of all layouts, and two tilings
+ * of treemaps are made when the script is loaded, so that the bundler would keep them.
+ * @param {string} code
+ */
+function treeOnly(code) {
+  return code
+    .replace(/^  (count|each|find|sum|sort|path|ancestors|leaves|links|copy): node_\w+,\n/gm, "")
+    .replace(/^var (re)?squarify = (?=\()/gm, "$&/* @__PURE__ */ ");
+}
+
+/**
  * Bundles `entry` with what it imports; what it imports later goes into files of its own.
  * @param {string} entry
  * @param {Record<string, unknown>} facts
@@ -218,15 +238,17 @@ async function bundle(entry, facts, options) {
   const first = [input, join(www, "js/rooms/play/room.js")];
   // The bundler's own helpers go there too: as soon as a second file needs them they would be a third.
   const words = LANGS.map((lang) => ({ name: lang, test: (/** @type {string} */ id) => [`js/house/${lang}.js`, `js/rooms/play/${lang}.js`].some((file) => id === join(www, file)) }));
-  // The parts of the lessons come together with the first lesson, and some lessons with one that is like
-  // them: apart they would weigh more. What they take from elsewhere stays there.
-  const learn = ["parts", "lessons.(minds|rules)", "lessons.(minimax|alpha-beta)", "lessons.(depth|complexity)", "lessons.(evaluations|faster)"]
+  // The parts of the lessons come together with the first lesson, and a lesson with those that are like it: each in a
+  // file of its own, the lessons would weigh 4 kB more, and all of Learn more than the 45 kB it may have. What they
+  // take from elsewhere stays there.
+  const learn = ["parts", "lessons.(minds|rules|three)", "lessons.(minimax|alpha-beta|monte-carlo)", "lessons.(depth|complexity|evaluations|faster|perfect)"]
     .map((folder, i) => ({ name: i ? "lessons" : "parts", test: new RegExp(`${i ? "" : "d3-hierarchy|"}rooms.learn.(${folder}).(?!fr|en)`), includeDependenciesRecursively: false }));
   const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [...words, { name: "entry", test: (/** @type {string} */ id) => first.includes(id) || /rolldown.runtime/.test(id) }, ...learn] } };
-  const { output } = await bundler.write({ dir: staging, minify: true, comments: { legal: false }, ...whole, ...options });
+  const { output } = await bundler.write({ dir: staging, minify: true, comments: false, ...whole, ...options });
   await bundler.close();
   const chunks = output.filter((file) => file.type === "chunk");
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) bundled.add(id);
+  graph.push(...chunks.map(({ fileName, moduleIds, imports, dynamicImports }) => ({ file: fileName, modules: moduleIds.map(nameOf), imports: [...imports, ...dynamicImports] })));
   /** @param {string} module */
   const chunk = (module) => {
     const found = chunks.find(({ moduleIds }) => [www, staging].some((folder) => moduleIds.includes(join(folder, module))));
@@ -367,9 +389,9 @@ function style(href) {
   return squeeze(readFileSync(join(www, href), "utf8"));
 }
 
-/** @param {string} css @returns {string} the same without comments and idle spaces */
+/** @param {string} css no text of which has a colon and a space in it @returns {string} the same without comments and idle spaces */
 function squeeze(css) {
-  return css.replace(/\/\*[^]*?\*\//g, "").replace(/\s+/g, " ").replace(/ ?([{};,]) ?/g, "$1").replace(/;}/g, "}").trim();
+  return css.replace(/\/\*[^]*?\*\//g, "").replace(/\s+/g, " ").replace(/ ?([{};,]) ?/g, "$1").replace(/: /g, ":").replace(/;}/g, "}").trim();
 }
 
 /** Last, as its list names every other file. */

@@ -61,7 +61,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "size",
         options: "",
-        about: "what a first visit downloads, file by file",
+        about: "what a first visit downloads, file by file, and the own code of each room",
         run: size::run,
     },
     Task {

@@ -1,4 +1,4 @@
-//! `size`: what a first visit downloads, measured on the built page in a browser.
+//! `size`: what a first visit downloads, measured on the built page in a browser, and what each room adds.
 
 use crate::args::Args;
 use crate::tools::{BUILD, Tool};
@@ -11,7 +11,7 @@ pub fn run(words: &[String]) -> Result {
     measure()
 }
 
-/// Measures `dist/` as it is; fails when it is over the limit.
+/// Measures `dist/` as it is; fails when something is over its limit.
 pub fn measure() -> Result {
     tools::need(&[Tool::Node, Tool::Chromium])?;
     page::run("size", &[])
