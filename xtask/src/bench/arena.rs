@@ -20,6 +20,8 @@ const MATCHES: [(&str, &str); 2] = [
 ];
 /// The least share of the native speed that is asked of the page.
 const SHARE: f64 = 0.6;
+/// The least frames a second; the browser makes 60.
+const FRAMES: f64 = 55.0;
 
 /// One round of one plan.
 struct Round {
@@ -131,9 +133,7 @@ fn print(threads: &str, native: &[Round], browser: &[Round]) -> Result {
         let [long, longest, frames] = traced.ok_or(format!("{name} was not traced"))?;
         let (native, page) = (spread(natively), spread(paged));
         let share = page[0] / native[0];
-        if share < SHARE {
-            slow.push(name);
-        }
+        slow.extend(complaints(name, share, long, frames));
         let told =
             |[median, least, greatest]: [f64; 3]| format!("{median:.0} ({least:.0}–{greatest:.0})");
         println!(
@@ -147,17 +147,43 @@ fn print(threads: &str, native: &[Round], browser: &[Round]) -> Result {
     }
     match slow.as_slice() {
         [] => Ok(()),
-        names => Err(format!(
-            "below {:.0} % of native: {}",
-            100.0 * SHARE,
-            names.join(", ")
-        )),
+        all => Err(all.join("\n")),
     }
+}
+
+/// What is not as quick as is asked for: games a second beside the native program, tasks of more than
+/// 50 ms of processor time, frames a second.
+fn complaints(name: &str, share: f64, long: f64, frames: f64) -> Vec<String> {
+    let mut all = Vec::new();
+    if share < SHARE {
+        all.push(format!(
+            "{name}: {:.0} % of native, not {:.0} %",
+            100.0 * share,
+            100.0 * SHARE
+        ));
+    }
+    if long > 0.0 {
+        all.push(format!("{name}: {long:.0} tasks of more than 50 ms"));
+    }
+    if frames < FRAMES {
+        all.push(format!(
+            "{name}: {frames:.0} frames a second, not {FRAMES:.0}"
+        ));
+    }
+    all
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whatever_is_slow_is_told() {
+        assert!(complaints("a", 0.6, 0.0, 55.0).is_empty());
+        assert_eq!(complaints("a", 0.59, 0.0, 60.0).len(), 1);
+        assert_eq!(complaints("a", 0.9, 1.0, 60.0).len(), 1);
+        assert_eq!(complaints("a", 0.9, 0.0, 54.9).len(), 1);
+    }
 
     #[test]
     fn rounds_are_read() {
