@@ -8,14 +8,13 @@ import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
 import { createDesk } from "../../www/js/engine/desk.js";
+import { ROOM_DESKS } from "../../www/js/engine/desks.js";
+import { length, usually } from "../js/length.mjs";
 import { root } from "./server.mjs";
 
 const bindings = join(root, "target/bindings");
 const wasm = await import(join(bindings, "puissance4.js"));
 wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
-
-const RUNS = Number(process.env.PROTOCOL_RUNS ?? 1_500);
-const SEED = Number(process.env.PROTOCOL_SEED ?? 1);
 
 const noise = fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: fc.constantFrom("4", "1", "7", "8", "a", "b2", ".", "x", "o", ":", "=", ",", "_", "-", "é", "\u0000"), maxLength: 14 }));
 const number = fc.oneof(fc.integer({ min: -3, max: 12 }), fc.constantFrom(0, -0, NaN, Infinity, -1, 255, 256, 2 ** 31, 2 ** 32, 2 ** 53, 1e300, 0.5));
@@ -32,6 +31,10 @@ const record = fc.record({
 const lines = fc.array(fc.oneof(noise, fc.tuple(number, fc.constantFrom("=", "0", "1", "!0", "2"), fc.constantFrom("a1a2b1b2c1", "121212", "."), noise, noise, fc.constantFrom("-", ".", "wdl")).map((words) => words.join(" "))), { maxLength: 3 }).map((all) => all.join("\n"));
 const file = fc.oneof(noise, fc.json({ maxDepth: 4 }), fc.record({ setup: plan, records: fc.array(record, { maxLength: 3 }), fingerprint: noise, format: noise, version: number }, { requiredKeys: [] }).map((value) => JSON.stringify(value)));
 
+/** Of those whose trees can be shown. */
+const shown = fc.oneof({ weight: 4, arbitrary: mostly("note:depth=1", "rouen:depth=2", "twelve") }, { weight: 1, arbitrary: spec });
+const kind = mostly("plain", "alphabeta", "ordered", "table", "expert", "maxn");
+
 /** @type {Record<string, fc.Arbitrary<Record<string, unknown>>>} */
 const QUESTIONS = {
   think: fc.record({ seat: noise, spec, variant, position, seconds: fc.constantFrom(0.01, 0.02) }),
@@ -47,11 +50,25 @@ const QUESTIONS = {
   "learn.three": fc.record({ variant, position, plies: fc.nat(2) }),
   "learn.rounds": fc.record({ spec, variant, position, first: fc.nat(30), most: fc.nat(30) }),
   "learn.at_least": fc.record({ variant: mostly("p4-4x4-4", "p4-5x5-4"), position, score: fc.integer({ min: -12, max: 12 }) }),
+  "learn.trace": fc.record({ spec: shown, variant, position, limits: fc.record({ nodes: fc.nat(50), round: fc.constantFrom("last", "first", "") }, { requiredKeys: ["nodes"] }) }),
+  "learn.count": fc.record({ variant, position, plies: fc.nat(3), winsEnd: fc.boolean() }),
+  "learn.measure": fc.record({ variant, position, spec: shown, kind, plies: fc.nat(2), nodes: fc.nat(2_000), seconds: fc.constant(0.02) }),
+  "learn.compare": fc.record({ variant, position, spec: shown, plies: fc.nat(2), others: fc.array(shown, { maxLength: 2 }) }),
+  "learn.depths": fc.record({ variant, position, spec: shown, kinds: fc.array(kind, { maxLength: 2 }), nodes: fc.nat(2_000), seconds: fc.constant(0.02), plies: fc.nat(2) }),
+  "learn.games": fc.record({ variant: mostly("ttt-3x3-3", "p4-4x4-3", "trio"), position, pairs: fc.array(fc.tuple(spec, spec), { maxLength: 2 }) }),
+  "learn.match": fc.record({ setup: plan }),
+  "analyse.explain": fc.record({ variant: mostly("p4-4x4-4", "p4-4x4-3"), position, move: number }),
   "analyse.falls": fc.record({ variant: mostly("ttt-3x3-3", "p4-4x4-3"), position, passes: fc.array(number, { maxLength: 3 }), seeds: fc.array(number, { maxLength: 2 }) }),
   [""]: fc.constant({}),
   "arena.nothing": fc.constant({}),
   constructor: fc.constant({}),
 };
+
+test("every question that a desk answers is among them", async () => {
+  const rooms = await Promise.all(Object.entries(ROOM_DESKS).map(async ([room, load]) => Object.keys((await load()).answers).map((name) => `${room}.${name}`)));
+  const known = Object.keys(QUESTIONS).filter((question) => question.includes(".") && question !== "arena.nothing");
+  assert.deepEqual(rooms.flat().sort(), known.sort());
+});
 
 test("every message gets one reply, and none breaks the module", { timeout: 600_000 }, async () => {
   const asked = fc.oneof(...Object.entries(QUESTIONS).map(([question, payload]) => payload.map((facts) => ({ question, payload: facts }))));
@@ -68,7 +85,8 @@ test("every message gets one reply, and none breaks the module", { timeout: 600_
     else assert.equal(reply.kind, "answer");
     answered.set(message.question, (answered.get(message.question) ?? 0) + Number(reply.kind === "answer"));
   // No search for a smaller case: after the first the module is in pieces.
-  }), { numRuns: RUNS, seed: SEED, endOnFailure: true });
+  }), { ...length("questions to workers", 2_000), endOnFailure: true });
   // A question that was only ever refused was not really asked.
-  for (const question of ["think", "judge", "arena.play", "arena.figures", "learn.opinions", "learn.rounds"]) assert((answered.get(question) ?? 0) > 0, question);
+  if (!usually) return;
+  for (const question of ["think", "judge", "arena.play", "arena.figures", "learn.opinions", "learn.rounds", "learn.trace", "learn.count", "learn.measure", "learn.compare", "learn.depths", "learn.games", "learn.match", "analyse.explain"]) assert((answered.get(question) ?? 0) > 0, question);
 });

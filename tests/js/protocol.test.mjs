@@ -6,6 +6,7 @@ import { mock, test } from 'node:test';
 import fc from 'fast-check';
 import { BUILD, FakeWorker, PATIENCE } from './engine-fakes.mjs';
 import { createLane } from '../../www/js/engine/lane.js';
+import { length } from './length.mjs';
 
 const kind = fc.constantFrom('answer', 'answer', 'answer', 'answer', 'refused', 'hello', 'ready', 'notice', 'progress', 'answer', 'refused', 'broken', 'other', '');
 const said = fc.record({ kind, id: fc.oneof(fc.integer({ min: -1, max: 9 }), fc.constantFrom(undefined, null, NaN, '1')), build: fc.constantFrom(BUILD, BUILD, 'b2', undefined), code: fc.string({ maxLength: 4 }), progress: fc.anything(), error: fc.record({ code: fc.constantFrom('cancelled', 'game_over') }) });
@@ -72,7 +73,7 @@ test('whatever workers say, every question is settled once, and by its own answe
         }
       }
       lane.close();
-    }), { numRuns: 800 });
+    }), length('words of workers', 800));
   } finally {
     mock.timers.reset();
   }
