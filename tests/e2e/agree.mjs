@@ -5,30 +5,55 @@ import assert from "node:assert/strict";
 import { eventually } from "./waiting.mjs";
 
 /**
- * Waits until the board, the list of moves, the module and the saved game agree; where the browser
- * keeps nothing, or Play has been left meanwhile, there is nothing to compare.
+ * Waits until the board, the list of moves, the module and the saved game agree. A game that somebody has moved
+ * in must be saved, unless the browser keeps nothing (`window.unkept` says so, see disasters-storage.mjs). Where
+ * Play has been left meanwhile, there is nothing to compare.
  * @param {import("playwright-core").Page} page in Play
  */
 export const agree = (page) => eventually(async () => {
   const seen = await page.evaluate(views);
   if (!seen) return;
+  if (seen.saved === null) {
+    if (!seen.unkept) assert.equal(seen.module, "", "a game with moves in it, and nothing is saved");
+    return;
+  }
   assert.equal(seen.module, seen.saved, "the module, and the saved game");
   assert.deepEqual(seen.board, seen.rules, "the board, and what the rules say of the saved game");
   if (seen.list !== null) assert.equal(seen.list, seen.line, "the list of moves, and the saved game");
 }, 20_000);
+
+/** The moves on the board of Play, in notation. @param {import("playwright-core").Page} page */
+export const position = (page) => page.evaluate(() => String(/** @type {any} */ (window).puissance4.position()));
+
+/** The moves of the game that this tab would find again, in notation; null where there is none. @param {import("playwright-core").Page} page */
+export const saved = (page) => page.evaluate(() => {
+  for (const open of [() => sessionStorage, () => localStorage]) {
+    try {
+      const { data } = JSON.parse(open().getItem("puissance4.game") ?? "null");
+      return String(data.setup ? `${data.setup}:${data.moves}` : data.moves);
+    } catch {
+      // Nothing lies there, or nothing may be read.
+    }
+  }
+  return null;
+});
 
 /** In the page: the game as the module has it, as it is saved, and as it is shown. */
 function views() {
   // Somebody who was on the way to another room has arrived there.
   if (document.body.dataset.room !== "play") return null;
   const { puissance4 } = /** @type {any} */ (window);
+  const unkept = Boolean(/** @type {any} */ (window).unkept);
   let kept = null;
-  try {
-    kept = JSON.parse(sessionStorage.getItem("puissance4.game") ?? "null")?.data;
-  } catch {
-    // Nothing may be read here.
+  // A tab that has not changed its game yet finds it where a new tab would.
+  for (const open of [() => sessionStorage, () => localStorage]) {
+    try {
+      kept ??= unkept ? null : JSON.parse(open().getItem("puissance4.game") ?? "null")?.data;
+    } catch {
+      // Nothing may be read here.
+    }
   }
-  if (!kept) return null;
+  if (!kept) return { module: puissance4.position(), saved: null, unkept, rules: [], board: [], list: null, line: "" };
   const saved = kept.setup ? `${kept.setup}:${kept.moves}` : kept.moves;
   const buttons = [...document.querySelectorAll("#board button")];
   const game = new puissance4.Game(kept.variant);
@@ -49,5 +74,7 @@ function views() {
   });
   // On a phone the list is drawn when it is asked for.
   const list = innerWidth > 1000 ? [...document.querySelectorAll(".move b")].map((node) => node.textContent).join("") : null;
-  return { module: puissance4.position(), saved, rules, board, list, line: kept.moves + kept.future };
+  // Columns are letters from the tenth on where moves are written, and numbers where they are read.
+  const line = buttons.length === cells.length ? kept.moves + kept.future : [...(kept.moves + kept.future)].map((column) => Number.parseInt(column, 36)).join("");
+  return { module: puissance4.position(), saved, unkept, rules, board, list, line };
 }

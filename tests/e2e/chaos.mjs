@@ -6,11 +6,11 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { agree } from "./agree.mjs";
+import { agree, position, saved } from "./agree.mjs";
 import { DISASTERS } from "./disasters.mjs";
 import { dice } from "./dice.mjs";
 import { root } from "./server.mjs";
-import { visit } from "./waiting.mjs";
+import { eventually, visit } from "./waiting.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -24,6 +24,8 @@ import { visit } from "./waiting.mjs";
  * @property {string} url
  * @property {string[]} story
  * @property {string[]} wounds   uncaught errors, and whatever else must never happen
+ * @property {string[]} told     the names of all notices that were shown, the first one first
+ * @property {string} [own]      how the user's own game must begin when all is over; without it, as it was saved
  */
 
 /** The kinds of bad luck, in the order in which rounds have them. */
@@ -42,10 +44,12 @@ export async function suffer(browser, site, { seed, round }) {
   const context = await browser.newContext({ locale: round % 2 ? "en-GB" : "fr-FR", viewport: round % 3 ? { width: 1280, height: 800 } : { width: 390, height: 760 }, ...options });
   context.setDefaultTimeout(30_000);
   /** @type {Round} */
-  const now = { dice: dice(seed, round), page: await context.newPage(), context, site, url: site.url, story: [], wounds: [] };
+  const now = { dice: dice(seed, round), page: await context.newPage(), context, site, url: site.url, story: [], wounds: [], told: [] };
   context.on("weberror", (error) => now.wounds.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on("console", (message) => {
-    if (/^(notice: broken|policy: )/.test(message.text())) now.wounds.push(message.text());
+    if (/^(notice: broken$|policy: )/.test(message.text())) now.wounds.push(message.text());
+    const [, notice] = /^notice: (.*)/.exec(message.text()) ?? [];
+    if (notice) now.told.push(notice);
   });
   await context.addInitScript(watchful, options.serviceWorkers === "allow");
   let over = () => {};
@@ -73,13 +77,13 @@ export async function suffer(browser, site, { seed, round }) {
   }
 }
 
-/** In the page, before anything else of it: what must never happen is told to the console. @param {boolean} served */
+/** In the page, before anything else of it: notices, and what must never happen, are told to the console. @param {boolean} served */
 function watchful(served) {
   if (!served) Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => console.error(`policy: ${effectiveDirective} ${blockedURI}`));
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof HTMLElement && node.matches("[data-notice=broken]")) console.error("notice: broken");
+      for (const node of addedNodes) if (node instanceof HTMLElement && node.dataset.notice) console.log(`notice: ${node.dataset.notice}`);
   }).observe(document, { childList: true, subtree: true });
   // Every worker within reach, to be killed.
   const workers = /** @type {Worker[]} */ ([]);
@@ -93,8 +97,20 @@ function watchful(served) {
   };
 }
 
-/** The page plays, when all is over: a move by hand stands everywhere. @param {Round} round */
-async function playable({ page, url, story }) {
+/**
+ * When all is over, the user finds their own game again, and the page plays: a move by hand stands everywhere.
+ * An opponent may have gone on meanwhile.
+ * @param {Round} round
+ */
+async function playable({ page, url, story, own }) {
+  const there = own ?? (page.url().startsWith(url) ? await saved(page) : null);
+  story.push(`the own game begins with ${there ?? "nothing known"}`);
+  await page.goto("about:blank");
+  await visit(page, `${url}#/play`);
+  await page.locator("body[data-room=play]").waitFor({ state: "attached" });
+  await agree(page);
+  const line = await eventually(() => position(page));
+  if (there !== null) assert(line.startsWith(there), `the user's own game was ${there}, and is ${line || "gone"}`);
   story.push("play");
   await page.goto("about:blank");
   await visit(page, `${url}#/play?v=7x6&m=44`);

@@ -13,8 +13,8 @@ after(async () => {
   await site.close();
 });
 
-/** Kinds that other page tests have already, or that take long. */
-const LEFT = ["workers in a game", "workers in a review and a puzzle", "workers in a tournament", "files", "an update cut off", "two tabs", "a clock that jumps"];
+/** Kinds that take long. */
+const LEFT = ["workers in a game", "files", "two tabs"];
 for (const [round, kind] of KINDS.entries()) {
   if (!LEFT.includes(kind)) test(`bad luck with ${kind}`, { timeout: 200_000 }, () => suffer(browser, site, { seed: 1, round }));
 }

@@ -2,47 +2,87 @@
 // holds something that nobody ever wrote.
 
 import assert from "node:assert/strict";
-import { agree } from "./agree.mjs";
+import { agree, position } from "./agree.mjs";
+import { press, table } from "./table.mjs";
+import { word } from "./told.mjs";
 import { eventually, ready, visit } from "./waiting.mjs";
 
 /** @typedef {import("./chaos.mjs").Round} Round */
 /** @typedef {import("./disasters.mjs").Disaster} Disaster */
 /** @typedef {import("./dice.mjs").Dice} Dice */
 
-const SHELVES = ["settings", "game", "games", "tables", "scores", "earlier", "game.other", "arena", "analyse", "analyse-before", "puzzles", "learn", "tab"];
 const ROOMS = ["play", "analyse", "analyse/puzzle", "analyse/library", "analyse/review", "arena", "learn"];
 
 /** One value of every type there is, and some that are like one that is expected. */
 const VALUES = [null, true, false, 0, -1, 1.5, 1e308, "", "7x6", "é🟡\u0000", "x".repeat(5_000), [], [null], [[[]]], [1, "a", {}], {}, { a: 1 }, { __proto__: 1 }, { length: 3 }, { version: 1 }];
+const GAME = { variant: "7x6", moves: "4435", future: "", seats: ["human", "human"], times: [], resigned: null, seed: 1, starter: 0, counted: false };
+const TREE = { variant: "7x6", setup: "", parents: [0, 1, 2, 1], moves: ["4", "4", "3", "5"], at: 3, starter: 0, seats: ["human", "human"], names: ["Ada", ""] };
 /** What the shelves hold when all is well. @type {Record<string, any>} */
 const SOUND = {
   settings: { lang: "fr", theme: "dark", sound: false, hints: false, floor: 0, seconds: 10, speed: 0, starts: "me", variant: "7x6", seats: ["human", "level2"], names: [], colours: [], marks: [] },
-  game: { variant: "7x6", moves: "4435", future: "", seats: ["human", "human"], times: [], resigned: null, seed: 1, starter: 0, counted: false },
-  games: [{ variant: "7x6", moves: "1122", future: "", seats: ["human", "human"], times: [], resigned: null, seed: 1, starter: 0, counted: false }],
+  game: GAME,
+  games: [{ ...GAME, moves: "1122" }],
   tables: [{ table: "7x6 human human", wins: [1, 0], draws: 2 }],
   scores: { wins: [1, 0, 0], draws: 1, games: 2 },
+  earlier: { ...GAME, moves: "3344" },
+  "game.other": { ...GAME, moves: "5566" },
   arena: { setup: "player.bot_player.random", judge: false },
+  analyse: { ...TREE, tab: "moves", threats: false, ghosts: false, puzzle: { id: "7x6.771674565664552", step: 0, failed: false, over: false } },
+  "analyse-before": TREE,
+  puzzles: { done: [{ id: "7x6.771674565664552", solved: false, day: 20_000, due: 20_003 }], run: 0, best: 2 },
   learn: { done: ["minimax"] },
+  tab: "x",
 };
+/** What the larger stores hold when all is well, by key. @type {Record<string, Record<string, any>>} */
+const LARGE = {
+  games: { "0001700000000000 7x6 :4141414": { variant: "7x6", setup: "", moves: "4141414", seats: ["human", "level3"], names: ["", ""], starter: 0, winner: 0, resigned: null, at: 1_700_000_000_000, missed: [{ side: 1, ply: 3, mark: "blunder", found: false }] } },
+  arena: {
+    current: { id: "a-1", setup: "board.ttt-3x3-3_player.random_player.bot_pairs.1", judge: false, phase: "done", module: "x", mixed: false },
+    before: [{ id: "a-0", setup: "player.random_player.bot_pairs.1", judge: true, phase: "paused" }],
+    "a-1.0": "0 1 a1b2a2b1a3 . . .\n1 = . . . .",
+    "a-0.0": "0 = 4 . . .",
+  },
+};
+/** Moves, numbers and names that look right and mean nothing, or too much. */
+const NEAR = ["8", "1111111", "44444444", "a1", "4141414", -1, 0, 7, 3000, 1e6, 8_640_000_000_000_001, "running", "nowhere", "human", "level9", "note:", [0], [5], ["1"], ["8", "8", "8", "8"], [3, 2, 1, 0], [0, 0, 0, 0, 0], ["human"], ["human", "human", "human"], "xo", "x", "0000000"];
+
+/** The same with one thing changed, anywhere in it: to something else, or gone, or there twice. @param {Dice} dice @param {any} whole */
+function damaged(dice, whole) {
+  const copy = structuredClone(whole);
+  if (typeof copy === "string" || dice.once(8)) return dice.pick([...VALUES, ...NEAR, typeof whole === "string" ? whole.slice(0, dice.below(whole.length + 1)) : null, [copy, copy]]);
+  let place = copy;
+  for (;;) {
+    const field = dice.pick([...Object.keys(place), ...(Array.isArray(place) ? [] : ["another"])]);
+    const inner = place[field];
+    if (inner && typeof inner === "object" && Object.keys(inner).length && dice.once(2)) {
+      place = inner;
+      continue;
+    }
+    if (dice.once(5)) delete place[field];
+    else if (Array.isArray(place) && dice.once(4)) place.push(inner);
+    else place[field] = dice.pick(dice.once(2) ? NEAR : VALUES);
+    return copy;
+  }
+}
 
 /** Something that lies on a shelf by mistake. @param {Dice} dice @param {string} shelf */
 function rubbish(dice, shelf) {
   const value = dice.pick(VALUES);
-  switch (dice.below(6)) {
+  switch (dice.below(8)) {
     case 0: return dice.pick(["", "{", "null", "undefined", "NaN", "[1,", '{"version":1', "\u0000", "<html>", "x".repeat(20_000)]);
     case 1: return JSON.stringify(value) ?? "";
     case 2: return JSON.stringify({ version: dice.pick([0, 2, 99, "1", null, -1]), tab: "x", data: value });
     case 3: return JSON.stringify({ version: 1, tab: dice.pick(VALUES), data: value });
-    default: {
-      // Sound but for one field.
-      const data = structuredClone(SOUND[shelf] ?? SOUND.game);
-      const place = Array.isArray(data) ? data[0] : data;
-      const field = dice.pick([...Object.keys(place), "another"]);
-      place[field] = value;
-      return JSON.stringify({ version: 1, tab: "x", data });
-    }
+    // Sound but for one thing, which is the hardest to notice.
+    default: return JSON.stringify({ version: 1, tab: "x", data: damaged(dice, SOUND[shelf]) });
   }
 }
+
+/** What lies in the larger stores by mistake: in each, some of what should, damaged, and some that nobody wrote. @param {Dice} dice */
+const largeRubbish = (dice) => Object.entries(LARGE).flatMap(([name, sound]) => [
+  ...Object.entries(sound).filter(() => !dice.once(4)).map(([key, value]) => ({ name, key, value: dice.once(4) ? dice.pick(VALUES) : dice.once(4) ? value : damaged(dice, value) })),
+  ...(dice.once(2) ? [{ name, key: dice.pick(["0", "", "0000001700000000 7x6 :44", "a-1.1", "a-1.x"]), value: dice.pick([...VALUES, ...NEAR]) }] : []),
+]);
 
 /** Every room is entered; none breaks. @param {Round} round */
 async function lookAround({ page, url, story, wounds }) {
@@ -69,12 +109,12 @@ export const damagedStorage = {
     const lasting = {};
     /** @type {Record<string, string>} */
     const session = {};
-    for (const shelf of SHELVES) {
+    for (const shelf of Object.keys(SOUND)) {
       if (!dice.once(3)) lasting[`puissance4.${shelf}`] = rubbish(dice, shelf);
       if (dice.once(4)) session[`puissance4.${shelf}`] = rubbish(dice, shelf);
     }
-    const large = Array.from({ length: 6 }, () => [dice.pick(["current", "before", "0", "", "0000001700000000 7x6 :44"]), dice.pick(VALUES)]);
-    story.push(JSON.stringify({ lasting, session, large }).slice(0, 600));
+    const large = largeRubbish(dice);
+    story.push(JSON.stringify({ lasting, session, large }).slice(0, 4_000));
     await context.addInitScript(({ lasting, session, large }) => {
       if (location.protocol !== "http:" || localStorage.getItem("rubbish")) return;
       localStorage.setItem("rubbish", "put there");
@@ -85,7 +125,7 @@ export const damagedStorage = {
         opening.onupgradeneeded = () => opening.result.createObjectStore("kept");
         opening.onsuccess = () => {
           const store = opening.result.transaction("kept", "readwrite").objectStore("kept");
-          for (const [key, value] of large) store.put(value, /** @type {string} */ (key));
+          for (const one of large) if (one.name === name) store.put(one.value, one.key);
           opening.result.close();
         };
       }
@@ -93,7 +133,7 @@ export const damagedStorage = {
     Object.assign(context, { lasting });
   },
   async happen(round) {
-    const { page, context, url } = round;
+    const { page, context, url, told } = round;
     const { lasting } = /** @type {{ lasting: Record<string, string> }} */ (/** @type {unknown} */ (context));
     await visit(page, url);
     await agree(page);
@@ -108,22 +148,31 @@ export const damagedStorage = {
       }
     };
     for (const [key, raw] of Object.entries(lasting)) {
-      if (key !== "puissance4.tab" && !envelope(raw)) assert(kept.includes(raw), `${key} is lost: ${raw.slice(0, 200)}`);
+      if (key === "puissance4.tab" || envelope(raw)) continue;
+      assert(kept.includes(raw), `${key} is lost: ${raw.slice(0, 200)}`);
+      // These two are read at once, and whoever had them is told.
+      if (/\.(settings|game)$/.test(key)) assert(told.some((id) => /^storage_/.test(id)), `nothing was said of ${key}: ${raw.slice(0, 200)}`);
     }
   },
 };
 
+/** The seven moves that end a game between two people. */
+const OVER = "1212121";
+
 /** @type {Disaster} */
 export const brokenStorage = {
   async before({ context, dice, story }) {
-    const how = dice.pick(["full", "forbidden", "no session", "no large store", "full after a while"]);
+    const how = dice.pick(["full", "forbidden", "no session", "no large store", "full after a while", "large store full"]);
     const writes = dice.below(12);
     story.push(`${how}, ${writes} writes`);
+    await table()(context);
     await context.addInitScript(({ how, writes }) => {
       if (location.protocol !== "http:") return;
       const { setItem } = Storage.prototype;
       const no = (/** @type {string} */ name) => new DOMException("no", name);
       let left = how === "full" ? 0 : how === "full after a while" ? writes : Infinity;
+      // For the test that compares what is shown with what is kept.
+      Object.defineProperty(window, "unkept", { get: () => left <= 0 || how === "forbidden" });
       Storage.prototype.setItem = function (key, value) {
         if (left <= 0) throw no("QuotaExceededError");
         left -= 1;
@@ -132,6 +181,7 @@ export const brokenStorage = {
       if (how === "forbidden") Object.defineProperty(window, "localStorage", { get: () => { throw no("SecurityError"); } });
       if (how === "forbidden" || how === "no session") Object.defineProperty(window, "sessionStorage", { get: () => { throw no("SecurityError"); } });
       if (how === "forbidden" || how === "no large store") IDBFactory.prototype.open = () => { throw no("SecurityError"); };
+      if (how === "large store full") IDBObjectStore.prototype.put = () => { throw no("QuotaExceededError"); };
     }, { how, writes });
     Object.assign(context, { how });
   },
@@ -139,10 +189,19 @@ export const brokenStorage = {
     const { page, context, url } = round;
     const { how } = /** @type {{ how: string }} */ (/** @type {unknown} */ (context));
     await visit(page, url);
-    await page.locator("#board button").nth(3).click();
-    await page.locator('body[data-phase=play][data-ply="2"]').waitFor({ state: "attached" });
-    // Whoever's game is not kept is told so.
-    if (how === "full" || how === "forbidden") await page.locator("[data-notice^=storage_]").first().waitFor();
+    if (how === "forbidden") {
+      // Not even the two people of the settings can be read: the usual opponent answers.
+      await page.locator("#board button").nth(0).click();
+      await page.locator('body[data-phase=play][data-ply="2"]').waitFor({ state: "attached" });
+    } else {
+      await press(page, OVER);
+      await page.locator("body[data-phase=over]").waitFor({ state: "attached" });
+    }
+    await agree(page);
+    // Whoever's game, or finished game, is not kept is told so.
+    if (how === "full" || how === "forbidden" || how.includes("large store")) await word(round, /^storage_(off|full)$/);
+    const unkept = await page.evaluate(() => Boolean(/** @type {any} */ (window).unkept));
+    if (!unkept) round.own = await position(page);
     await lookAround(round);
     await ready(page);
   },

@@ -2,12 +2,18 @@
 // adds a line to `DISASTERS`.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { ROOMS as HOUSE } from "../../www/js/house/rooms.js";
-import { agree } from "./agree.mjs";
+import { agree, position } from "./agree.mjs";
+import { word } from "./told.mjs";
 import { brokenStorage, damagedStorage } from "./disasters-storage.mjs";
-import { missingFiles, updateCut } from "./disasters-files.mjs";
-import { eventually, ready, visit } from "./waiting.mjs";
+import { missingFiles } from "./disasters-files.mjs";
+import { updateCut } from "./disasters-update.mjs";
+import { root } from "./server.mjs";
 import { table } from "./table.mjs";
+import { twoTabs } from "./disasters-tabs.mjs";
+import { eventually, ready, visit } from "./waiting.mjs";
 
 /** @typedef {import("./chaos.mjs").Round} Round */
 /** @typedef {import("playwright-core").Page} Page */
@@ -23,9 +29,12 @@ const TABLES = [
   { variant: "12x6", seats: ["human", "expert:depth=4"] },
   { variant: "trio", seats: ["human", "trio-look", "human"] },
 ];
-/** Of a tournament that takes a few seconds; natively asserted by `tests/arena.rs`. */
+/** Of a tournament that takes a few seconds; natively asserted by `tests/native/arena.rs`. */
 const TOURNAMENT = "board.7x6_player.level2_player.note.depth2_player.rouen.depth2_player.random_pairs.2_opening.random.3_seed.9";
 const FINGERPRINT = "9c02a4432ab09206";
+/** The game against this opponent when nothing happens: `tests/native/challenges.rs` plays it natively. */
+const SLOW = "mcts:iterations=100000";
+const [, SEED, UNDISTURBED] = new RegExp(`^7x6 (\\d+) me human ${SLOW} (\\d+)$`, "m").exec(readFileSync(join(root, "tests/data/challenges.txt"), "utf8")) ?? [];
 
 /** A table drawn by the dice. @param {Round} round */
 async function sit({ dice, context, story }) {
@@ -116,27 +125,25 @@ export const DISASTERS = {
   },
 
   "workers in a game": {
-    before: ({ context }) => table({ seats: ["human", "mcts:iterations=20000,seed=5"] })(context),
     async happen(round) {
       const { page, dice, url } = round;
-      await visit(page, url);
-      for (let ply = 0; ply < 8; ply += 2) {
+      await visit(page, `${url}#v=7x6&ai=${SLOW}&seed=${SEED}&first=me`);
+      let killed = 0;
+      for (let ply = 0; ply < UNDISTURBED.length; ply += 2) {
         await page.locator(`body[data-phase=play][data-ply="${ply}"]`).waitFor({ state: "attached" });
-        await page.locator("#board button").nth([3, 2, 4, 1][ply / 2]).click();
-        if (!dice.once(3)) {
-          await moment(round, 12);
-          await crash(round);
-        }
+        await page.locator("#board button").nth(Number(UNDISTURBED[ply]) - 1).click();
+        if (dice.once(3)) continue;
+        await moment(round, 6);
+        const thinking = (await page.getAttribute("body", "data-phase")) === "thinking";
+        if ((await crash(round)) && thinking) killed += 1;
       }
-      await page.locator('body[data-phase=play][data-ply="8"]').waitFor({ state: "attached" });
+      await page.locator(`body[data-ply="${UNDISTURBED.length}"]`).waitFor({ state: "attached" });
       await agree(page);
       // The seed decides, whatever died.
-      const line = await page.evaluate(() => /** @type {any} */ (window).puissance4.position());
-      assert.match(line, /^4.3.5.2.$/);
-      await page.goto("about:blank");
-      await visit(page, url);
-      await page.locator('body[data-ply="8"]').waitFor({ state: "attached" });
-      round.story.push(line);
+      assert.equal(await position(page), UNDISTURBED, "the game is another than without a crash");
+      round.own = UNDISTURBED;
+      // A worker that was at work was missed, and that is told once; one that had just answered was not.
+      if (killed > 1) await word(round, /^worker$/);
     },
   },
 
@@ -193,43 +200,7 @@ export const DISASTERS = {
   "a storage that is full or forbidden": brokenStorage,
   "a storage full of rubbish": damagedStorage,
 
-  "two tabs": {
-    before: ({ context }) => table()(context),
-    async happen(round) {
-      const { page, context, dice, url, story } = round;
-      const other = await context.newPage();
-      await visit(page, url);
-      await visit(other, url);
-      const tabs = [page, other];
-      for (let n = 0; n < 14; n += 1) {
-        const which = dice.below(2);
-        const tab = tabs[which];
-        const action = dice.below(8);
-        story.push(`tab ${which}: ${action}`);
-        await tab.bringToFront();
-        if (action === 0) await tab.keyboard.press("u");
-        else if (action === 1) {
-          await tab.reload();
-          await ready(tab);
-        } else await tab.keyboard.press(String(1 + dice.below(7)));
-      }
-      const lines = [];
-      for (const tab of tabs) {
-        await tab.bringToFront();
-        await agree(tab);
-        lines.push(await tab.evaluate(() => /** @type {any} */ (window).puissance4.position()));
-      }
-      for (const [n, tab] of tabs.entries()) {
-        await tab.bringToFront();
-        await tab.reload();
-        await ready(tab);
-        await agree(tab);
-        assert.equal(await tab.evaluate(() => /** @type {any} */ (window).puissance4.position()), lines[n], `tab ${n} after a reload`);
-      }
-      await other.close();
-      await page.bringToFront();
-    },
-  },
+  "two tabs": twoTabs,
 
   "a clock that jumps": {
     before: ({ context }) => table({ seats: ["human", "level3"] })(context),

@@ -4,8 +4,8 @@
 
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import { assert, ready, root, scene } from "./harness.mjs";
-import { act, press, table } from "./table.mjs";
+import { assert, eventually, ready, root, scene } from "./harness.mjs";
+import { act, place, ply, press, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -115,4 +115,61 @@ scene("a room whose code never comes is told of; one stays where one is and play
   await page.clock.runFor(5_000);
   await page.locator("[data-notice=slow]", { hasText: /connexion est lente/ }).waitFor();
   await press(page, "44");
+});
+
+for (const part of ["explained", "reasons-fr"]) {
+  scene(`reasons that do not come (${part}) are told of once, and asked for again with the next answer`, { before: table({ seats: ["human", "random:seed=1"] }) }, async ({ page, context, problems }) => {
+    const files = new RegExp(`/js/${part}-`);
+    await context.route(files, (route) => route.abort());
+    await place(page, 3).click();
+    await ply(page, 2);
+    await page.locator("[data-notice=part]", { hasText: /n’a pas pu être chargée/ }).waitFor();
+    await page.locator("[data-notice=part] button").click();
+    const asked = page.waitForEvent("requestfailed", (request) => files.test(request.url()));
+    await place(page, 3).click();
+    await asked;
+    await ply(page, 4);
+    await context.unroute(files);
+    await place(page, 3).click();
+    await ply(page, 6);
+    await page.locator("#why", { hasText: /hasard/ }).waitFor();
+    assert.equal(await page.locator("[data-notice]").count(), 0);
+    assert(problems.every((problem) => /ERR_FAILED/.test(problem)), problems.join("\n"));
+    problems.length = 0;
+  });
+}
+
+scene("sounds and discs for a win that do not come are missed without a word, and asked for again", { before: table({ sound: true }), reducedMotion: "no-preference" }, async ({ page, context, problems }) => {
+  const files = /\/js\/(sound|cheer)-/;
+  await context.route(files, (route) => route.abort());
+  await press(page, "1212121");
+  await eventually(() => assert(problems.some((problem) => /cheer-.*ERR_FAILED/.test(problem)), problems.join("\n")));
+  assert.equal(await page.locator("[data-notice]").count(), 0);
+  await context.unroute(files);
+  const come = [/\/sound-/, /\/cheer-/].map((file) => page.waitForResponse(file));
+  await act(page, "new");
+  await press(page, "1212121");
+  await Promise.all(come);
+  assert(problems.every((problem) => /ERR_FAILED/.test(problem)), problems.join("\n"));
+  problems.length = 0;
+});
+
+scene("a tab of Analyse, the puzzles or a lesson that never come are told of", { before: table(), path: "#/analyse" }, async ({ page, context }) => {
+  await page.locator("body[data-room=analyse]").waitFor({ state: "attached" });
+  await page.clock.install();
+  const slow = page.locator("[data-notice=slow]");
+  const told = async (/** @type {string} */ hash) => {
+    await page.evaluate((to) => void (location.hash = to), hash);
+    await eventually(async () => {
+      await page.clock.runFor(5_000);
+      assert.equal(await slow.count(), 1);
+    });
+    await slow.locator("button").click();
+  };
+  await context.route("**/puzzles.txt", () => {});
+  await told("#/analyse/puzzle");
+  await context.route("**/js/tab-*.js", () => {});
+  await told("#/analyse/library");
+  await context.route("**/js/lessons-*.js", () => {});
+  await told("#/learn/depth");
 });
