@@ -18,7 +18,7 @@ use crate::solver::book::StoredBook;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface EngineOptions {
-  /** MiB of the exact solver's table, 64 unless given; less where memory is short. */
+  /** MiB of the exact solver's hash table, 64 unless given; less where memory is short. */
   mib?: number;
 }
 "#;
