@@ -2,7 +2,7 @@
 // one that stands, whole and in the language chosen last.
 
 import { assert, eventually, ready, scene } from "./harness.mjs";
-import { act, table } from "./table.mjs";
+import { act, moveList, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContext} Context */
@@ -118,4 +118,17 @@ scene("a language whose words come after another room has been entered is that r
   await page.locator("body[data-room=learn] .ln-list").waitFor();
   release();
   await inEnglish(page);
+});
+
+scene("links opened while the rules are on their way: the last one is on the board, and nothing breaks", { before: table(), open: false }, async ({ page, context, url }) => {
+  const release = await hold(context, /puissance4_play-\w+\.wasm$/);
+  await page.goto(url);
+  // The board is the page's own markup, drawn by the room once its script has come.
+  await page.locator("#board canvas").waitFor({ state: "attached" });
+  for (const hash of ["#v=7x6&m=123", "#v=7x6&m=4435"]) await page.evaluate((to) => void (location.hash = to), hash);
+  // Its code is there too: nothing but the rules is missing.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  release();
+  await ready(page);
+  await eventually(async () => assert.deepEqual(await moveList(page), ["4", "4", "3", "5"]));
 });

@@ -19,15 +19,22 @@ export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
   let here = { room: home, path: [], query: {}, text: '' };
   /** Whether the entry of the address just opened was added within the page, by a link in it or by hand. */
   let added = false;
+  /** The address that is being left by going back: what lies under it, perhaps another link, is not opened. */
+  let leaving = '';
   const known = (/** @type {string} */ id) => rooms.some((room) => room.id === id);
+
+  /** Without an address one is at home. @param {string} hash @returns {Route} */
+  const routeOf = (hash) => readAddress(hash, home) ?? { room: home, path: [], query: {}, text: '' };
 
   /**
    * The address bar names the place in the room again. If the address that stands there was added to the history,
    * going back takes it away; one that the page was opened with is written over.
    */
   function giveBack() {
-    if (added) history.back();
-    else history.replaceState(null, '', writeAddress(here));
+    if (added) {
+      leaving = location.href;
+      history.back();
+    } else history.replaceState(null, '', writeAddress(here));
     added = false;
   }
 
@@ -35,7 +42,7 @@ export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
   function open(hash, first) {
     // A place in the page is no address of a room.
     if (!first && !hash.includes('/') && hash.length > 1 && document.getElementById(hash.slice(1))) return;
-    const route = readAddress(hash, home) ?? { room: home, path: [], query: {}, text: '' };
+    const route = routeOf(hash);
     if (!known(route.room)) {
       giveBack();
       // Whoever came with a wrong address is let in all the same.
@@ -50,9 +57,13 @@ export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
   }
 
   /** @param {HashChangeEvent} event */
-  function changed({ newURL }) {
-    added = true;
-    open(new URL(newURL).hash, false);
+  function changed({ oldURL, newURL }) {
+    const left = oldURL === leaving;
+    const { hash } = new URL(newURL);
+    leaving = '';
+    added = !left;
+    if (added) return open(hash, false);
+    if (writeAddress(routeOf(hash)) !== writeAddress(here)) giveBack();
   }
 
   return {

@@ -162,7 +162,8 @@ export function mount(host, house, route) {
 
   return {
     ready: start(),
-    show: (to) => void show(to),
+    // Before the rules are there, the address opened last is the one that counts.
+    show: (to) => void (state.ready ? show(to) : (route = to)),
     draw: view.draw,
     keys: createKeys(play, actions),
     actions,
