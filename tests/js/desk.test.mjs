@@ -148,14 +148,23 @@ test('a question cancelled before its turn is not begun', async () => {
 
 test('a question cancelled while it waits for the book is not begun either', async () => {
   let begun = false;
-  const { books, come } = bookOf('7x6');
+  // The book never comes: its download stalls.
+  const { books } = bookOf('7x6');
   const { desk, posted } = setUp({ think: () => (begun = true), books });
   const answered = desk.answer(ask('think', { ...thought, spec: 'perfect' }));
   await new Promise((resolve) => setImmediate(resolve));
   desk.cancel(9);
-  come();
   await answered;
   assert.equal(begun, false);
+  assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'cancelled' } }]);
+});
+
+test('a question cancelled while its room\u2019s desk is fetched is not begun either', async () => {
+  const { desk, posted } = setUp({ rooms: { far: () => new Promise(() => {}) } });
+  const answered = desk.answer(ask('far.away', {}));
+  await new Promise((resolve) => setImmediate(resolve));
+  desk.cancel(9);
+  await answered;
   assert.deepEqual(posted, [{ kind: 'refused', id: 9, error: { code: 'cancelled' } }]);
 });
 

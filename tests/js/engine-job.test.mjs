@@ -85,3 +85,19 @@ test('reports come now and then, and with every move that is scored', () => {
   clock.ms = 1000;
   assert.equal(watch({}), false);
 });
+
+test('who waits for what never comes is let go by a cancel, at once', async () => {
+  const { job } = setUp();
+  const waiting = job.until(new Promise(() => {}));
+  job.cancel();
+  // Nothing else is on its way: if the wait went on, the test would end with a promise that is never settled.
+  await assert.rejects(waiting, (error) => error.code === 'cancelled');
+});
+
+test('who waits goes on when it comes, is told what is wrong with it, and has no need to wait for nothing', async () => {
+  const { job, breaths } = setUp();
+  await job.until(Promise.resolve(1));
+  await job.until(undefined);
+  assert.equal(breaths(), 2, 'messages are read before the search begins');
+  await assert.rejects(job.until(Promise.reject({ code: 'book_missing' })), (error) => error.code === 'book_missing');
+});

@@ -87,9 +87,10 @@ export function createDesk({ engine, reads, whole, books, post, now = () => perf
       const job = createJob({ id, post, now, breathe });
       jobs.set(id, job);
       try {
-        // Whoever has cancelled in the meantime is heard before the search begins.
-        await job.rest();
-        const how = await answerTo(question);
+        // Whoever has cancelled in the meantime is heard before the search begins, also while a room's desk is fetched.
+        const coming = answerTo(question);
+        await job.until(coming);
+        const how = await coming;
         if (!how) throw { code: 'unknown_question' };
         post({ kind: 'answer', id, answer: await how(payload, job) });
       } catch (error) {

@@ -33,6 +33,9 @@ export function createJob({ id, post, now, breathe }) {
   let last = -Infinity;
   let known = 0;
   let cancelled = false;
+  let end = () => {};
+  /** Settled once the page has cancelled. @type {Promise<void>} */
+  const over = new Promise((resolve) => (end = resolve));
 
   const job = {
     id,
@@ -45,6 +48,7 @@ export function createJob({ id, post, now, breathe }) {
     /** Nobody wants the answer any more. */
     cancel() {
       cancelled = true;
+      end();
     },
 
     /** Lets the worker read its messages. Throws when one of them cancelled this question. */
@@ -53,9 +57,9 @@ export function createJob({ id, post, now, breathe }) {
       if (cancelled) throw CANCELLED;
     },
 
-    /** Waits for something that others bring. Throws when the page cancelled this question meanwhile. @param {Promise<unknown> | undefined} coming */
+    /** Waits for something that others bring, which may never come. Throws as soon as the page has cancelled this question. @param {Promise<unknown> | undefined} coming */
     async until(coming) {
-      await coming;
+      await Promise.race([coming, over]);
       await job.rest();
     },
 

@@ -19,9 +19,9 @@ let ledger = null;
 /**
  * The tournament of a plan, with the first book of its board where one of the players reads it or `exact`
  * play is asked for. Without it perfect play might choose other moves, so nothing is played without it.
- * @param {string} plan @param {boolean} exact @param {Tools} tools
+ * @param {string} plan @param {boolean} exact @param {Job} job @param {Tools} tools
  */
-async function arenaOf(plan, exact, { wasm, bookFile }) {
+async function arenaOf(plan, exact, job, { wasm, bookFile }) {
   if (played?.plan !== plan) {
     // Made before the old one is let go: a plan that is refused leaves things as they were.
     const arena = new wasm.Arena(plan, 16);
@@ -33,7 +33,10 @@ async function arenaOf(plan, exact, { wasm, bookFile }) {
   }
   const mine = played;
   if (!mine.books && (mine.reads || exact)) {
-    const book = await bookFile(mine.variant);
+    const coming = bookFile(mine.variant);
+    // A download can stall for minutes: whoever cancels meanwhile is heard.
+    if (coming) await job.until(coming);
+    const book = await coming;
     if (book) mine.arena.load_book(book);
     mine.books = true;
   }
@@ -55,7 +58,7 @@ function seldom(ms) {
 export const answers = {
   /** Plays games by their numbers, in this order, and begins none after so many ms. @param {{ plan: string, games: Uint32Array, ms: number }} asked @param {Job} job @param {Tools} tools */
   async play({ plan, games, ms }, job, tools) {
-    const arena = await arenaOf(plan, false, tools);
+    const arena = await arenaOf(plan, false, job, tools);
     const beat = seldom(BEAT);
     const begun = performance.now();
     let lines = '';
@@ -71,7 +74,7 @@ export const answers = {
 
   /** Finds the exact results of the positions of games. @param {{ plan: string, lines: string[], nodes: number, ms: number }} asked @param {Job} job @param {Tools} tools */
   async judge({ plan, lines, nodes, ms }, job, tools) {
-    const arena = await arenaOf(plan, true, tools);
+    const arena = await arenaOf(plan, true, job, tools);
     const beat = seldom(BEAT);
     const begun = performance.now();
     let judged = '';
