@@ -1,8 +1,9 @@
 //! Everything that thinks in one worker of the page: opponents by seat, the judge, and the one
 //! exact solver with its books.
 //!
-//! A seat is any name. It keeps its opponent, with the opponent's hash table or tree, for as long
-//! as it is asked for the same spec and variant; two seats never share an opponent, not even of the
+//! A seat is any name. It keeps its opponent, and with it the memory that the opponent has taken, for as
+//! long as it is asked for the same spec and variant. That only saves taking the memory again: what an
+//! opponent found out for one move changes no later one. Two seats never share an opponent, not even of the
 //! same spec, so each thinks with its own budget. What they do share is the exact solver, whose
 //! answers do not depend on who asked before.
 

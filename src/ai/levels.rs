@@ -2,7 +2,8 @@
 //!
 //! On 7×6 each level beats the one below by a clear margin; `MATCHES.md` beside this file has the
 //! matches. On boards that are nearly decided by the first moves the upper levels meet: there is
-//! nothing left to do better. All are limited by depth or nodes, never by time.
+//! nothing left to do better. All are limited by depth or nodes, never by time; whoever asks may stop them
+//! earlier, as the page does when the thinking time of its settings is over (never in a challenge).
 
 use crate::game::{Goal, Variant};
 

@@ -42,8 +42,8 @@ impl Engine {
         Self(engine::Engine::new(bytes))
     }
 
-    /// The report of a seat's opponent on a position. The seat keeps its opponent, and with it its
-    /// hash table or tree, while spec and variant stay the same; two seats never share one.
+    /// The report of a seat's opponent on a position. The seat keeps its opponent, and with it the memory
+    /// that it has taken, while spec and variant stay the same; two seats never share one.
     ///
     /// # Errors
     /// What is wrong with the spec, the variant or the position; `game_over`.

@@ -342,6 +342,47 @@ scene("a challenge is the same game for everyone", { path: "#v=7x6&ai=random&see
   assert.deepEqual(await moveList(page), answer);
 });
 
+/** A game of tests/data/challenges.txt, whose opponent thinks long enough to look at a clock. */
+const CHALLENGE = "443256246414";
+
+scene("no clock decides in a challenge, also after a reload; in the game after it the settings' does", {
+  path: "#v=7x6&ai=mcts:iterations=100000&seed=5&first=me",
+  before: async (context) => {
+    await table({ seconds: 10 })(context);
+    // Twenty seconds go by in the worker from one look at its clock to the next.
+    await context.route("**/js/worker-*.js*", async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, body: `let looks = 0; performance.now = () => (looks += 1) * 20_000;\n${await reply.text()}` });
+    });
+  },
+}, async ({ page }) => {
+  for (let at = 0; at < CHALLENGE.length; at += 2) {
+    await phase(page, "play");
+    await place(page, Number(CHALLENGE[at]) - 1).click();
+    await ply(page, at + 2);
+    if (at !== 4) continue;
+    await page.reload();
+    await ready(page);
+    await ply(page, at + 2);
+  }
+  await phase(page, "over");
+  assert.equal((await moveList(page)).join(""), CHALLENGE);
+  /** How many random games the opponent's moves took, as they are kept. */
+  const playouts = () => page.evaluate(() => JSON.parse(sessionStorage.getItem("puissance4.game") ?? "null").data.reports.filter(Boolean).map((/** @type {any} */ { nodes }) => nodes));
+  // The last one wins at once.
+  assert.deepEqual((await playouts()).slice(0, -1), Array(5).fill(100_000));
+  // The same table once more, which is no challenge.
+  await act(page, "new");
+  await ply(page, 0);
+  await phase(page, "play");
+  await place(page, 3).click();
+  await ply(page, 2);
+  await eventually(async () => {
+    const [nodes] = await playouts();
+    assert(nodes < 100_000, `${nodes} games, where the clock allows ten seconds`);
+  });
+});
+
 scene("links are shared, copied and drawn", { before: table({ seats: ["human", "note:depth=2"] }), permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, url }) => {
   await place(page, 3).click();
   await ply(page, 2);

@@ -40,7 +40,7 @@ pub const ENTRY: Entry = Entry {
 /// How many rounds pass between two questions to the watch.
 const PATIENCE: u32 = 512;
 
-/// The player, and the tree of its last move.
+/// The player. Its tree stays when it has moved, to be looked at; the next move begins with an empty one.
 pub struct Mcts<B> {
     iterations: u32,
     seed: u32,

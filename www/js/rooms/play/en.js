@@ -119,7 +119,7 @@ export const words = {
 
   // Settings
   setting_floor: 'Minimum reply time',
-  setting_seconds: 'Maximum thinking time',
+  setting_seconds: 'Maximum thinking time (not in a challenge)',
   setting_pace: 'Delay between moves, computer against computer',
   setting_coordinates: 'Coordinates on the board',
   unlimited: 'no limit',

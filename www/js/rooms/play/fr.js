@@ -118,7 +118,7 @@ export const words = {
 
   // Settings
   setting_floor: 'Temps de réponse minimal',
-  setting_seconds: 'Temps de réflexion maximal',
+  setting_seconds: 'Temps de réflexion maximal (sans effet dans un défi)',
   setting_pace: 'Délai entre les coups, ordinateur contre ordinateur',
   setting_coordinates: 'Coordonnées sur le plateau',
   unlimited: 'sans limite',

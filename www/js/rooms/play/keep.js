@@ -30,6 +30,7 @@ export function keptGame(s) {
     ...(kind === 'stopped' ? { stopped: true } : {}),
     ...(s.waived ? { waived: true } : {}),
     ...(s.linked ? { linked: true } : {}),
+    ...(s.challenge ? { challenge: true } : {}),
     ...(s.setup ? { setup: s.setup } : {}),
     ...(reports.some(Boolean) ? { reports } : {}),
   };
@@ -99,6 +100,7 @@ export function restore(play, kept) {
     step.report = (report && unpackReport(report, step.move, variant)) || undefined;
   }
   state.linked = kept.linked ?? false;
+  state.challenge = kept.challenge ?? false;
   recall(play, kept.counted);
   return true;
 }

@@ -39,10 +39,11 @@ export function openLink(play, route) {
   // A finished game that one opens was won by others, elsewhere.
   sit(state, seating, table.open(seating, seed, { setup, moves, resigned, starter, waived: true }), seed);
   state.linked = true;
+  state.challenge = kind === 'challenge';
   recall(play, false);
   // A game is opened to be looked through: an opponent waits until it is asked to go on.
   if (kind === 'game') state.paused = !isOver(state) && !personToMove(state);
-  if (kind === 'challenge') {
+  if (state.challenge) {
     const foes = () => who.filter((spec) => spec !== 'human').map((spec) => opponentName(text(), spec)).join(', ');
     notices.show({ id: 'challenge', message: () => text().t('challenge_accepted', { who: foes(), variant: variantName(text(), variant) }), fade: 8000 });
   }

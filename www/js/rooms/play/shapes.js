@@ -38,6 +38,8 @@ const moreFields = {
   waived: flag,
   /** It came with a link, and no person has moved in it since. */
   linked: flag,
+  /** It is a challenge: no clock ends what its opponents think. */
+  challenge: flag,
   /** What stood on the board before the first move. */
   setup: text(200, /^[xos.-]*$/),
 };

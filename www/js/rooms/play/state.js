@@ -24,6 +24,7 @@ export function createState(settings = { ...SETTINGS }) {
     draws: 0,
     waived: false,
     linked: false,
+    challenge: false,
     setup: '',
     line: [],
     movers: [],
@@ -104,6 +105,6 @@ export function lookAt(s, ply, position) {
 
 /** Another game, of which the page knows nothing yet. @param {State} s @param {Seating} seating @param {Standing} now @param {number} seed of the opponents' chance */
 export function sit(s, { variant, seats, starts }, now, seed) {
-  Object.assign(s, { variant, seats, starts, seed, line: [], paused: false, linked: false, hints: null });
+  Object.assign(s, { variant, seats, starts, seed, line: [], paused: false, linked: false, challenge: false, hints: null });
   stand(s, now);
 }

@@ -106,7 +106,9 @@ export function createThinking(play, onMove) {
     mine.finish = early;
 
     try {
-      const report = await lane().ask('think', { seat: `play${seatOf(state, side)}`, spec, variant: state.variant.id, position: moves, seconds: state.settings.seconds }, {
+      // A challenge is the same game for everyone, on a slow phone too: no clock ends a thought in it.
+      const seconds = state.challenge ? 0 : state.settings.seconds;
+      const report = await lane().ask('think', { seat: `play${seatOf(state, side)}`, spec, variant: state.variant.id, position: moves, seconds }, {
         signal: mine.abort.signal,
         onProgress(progress) {
           if (job !== mine || !state.thinking) return;

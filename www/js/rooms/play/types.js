@@ -27,6 +27,7 @@
  * @property {number} draws
  * @property {boolean} waived
  * @property {boolean} linked     the game came with a link, and no person has moved in it since
+ * @property {boolean} challenge  the same game for everyone: no clock ends what opponents think
  * @property {string} setup      what stood on the board before the first move; empty for nothing
  * @property {Step[]} line
  * @property {number[]} movers
