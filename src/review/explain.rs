@@ -71,7 +71,7 @@ pub enum Cause {
     /// must play under a standing threat, as [`Explanation::refutation`] tells.
     RowsLost,
     /// The battle of the rows is no longer won, and the game is drawn: in the best line it was the
-    /// opponent who ran out of moves, as [`Explanation::instead`] tells.
+    /// opponent who ran out of moves, or of all but one, as [`Explanation::instead`] tells.
     RowsGiven {
         /// What becomes of that line's deciding cell here: a drawn game fills every cell.
         fate: Fate,

@@ -45,7 +45,7 @@ export interface Review {
  * examples; `forecast`: neither. */
 export type Certainty = 'rule' | 'search' | 'forecast';
 /** How a line ends: `runs_out`: every move left to the loser opens a winning cell; `one_move_left`:
- * every move but one does, and that one allows two threats. */
+ * every move but one does, and that one leads to two threats. */
 export interface Ending {
   /** The moves, in notation and one by one. */
   line: string;

@@ -181,7 +181,7 @@ scene("threats are marked on demand and spoken with their columns", { path: "#/a
   await spoken(page, /Aucune case gagnante/);
   await press(page, "2", 4);
   // Three in the bottom row, open at both ends.
-  await eventually(async () => assert.deepEqual((await names(page)).map((name) => /case gagnante de Jaune, rangée impaire/.test(name)), [true, false, false, false, true, false, false]));
+  await eventually(async () => assert.deepEqual((await names(page)).map((name) => /case gagnante pour Jaune, rangée impaire/.test(name)), [true, false, false, false, true, false, false]));
   assert.deepEqual(await offences(page, "threats"), []);
 });
 

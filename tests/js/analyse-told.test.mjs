@@ -38,8 +38,8 @@ const CAUSES = [
     en: 'Opened a winning cell: playing col. 4, row 3 opens col. 4, row 4 right above it, where Red wins.',
   }],
   ['allowed', colours, told({ kind: 'allowed', cells: [at(4, 4), at(6, 3)], threats: 1, moves: [4] }), {
-    fr: 'Double menace permise : après 5, Rouge vise col. 4, rangée 4 et col. 6, rangée 3 : un seul pion ne peut pas boucher les deux.',
-    en: 'Allowed two threats at once: after 5, Red aims at col. 4, row 4 and col. 6, row 3, and one disc cannot fill both.',
+    fr: 'Double menace permise : Rouge joue alors en 5 et vise col. 4, rangée 4 et col. 6, rangée 3 : un seul pion ne peut pas boucher les deux.',
+    en: 'Allowed two threats at once: Red then plays 5 and aims at col. 4, row 4 and col. 6, row 3, and one disc cannot fill both.',
   }],
   ['a chain allowed', mine, told({ kind: 'allowed', cells: [at(3, 5), at(7, 1)], threats: 2, moves: [4] }), {
     fr: 'Suite de menaces permise : Amateur enchaîne 2 menaces, à parer une à une ; la dernière est double : col. 3, rangée 5 et col. 7, rangée 1.',
@@ -62,20 +62,32 @@ const CAUSES = [
     en: 'Gave up a winning cell: by playing col. 4, row 3, Amateur lets you fill col. 4, row 4, the cell that was to decide the game.',
   }],
   ['rows_lost, on the winner’s row', colours, told({ kind: 'rows_lost' }), {
-    fr: 'Bataille des rangées perdue : Jaune finit par n’avoir que des coups qui ouvrent col. 4, rangée 4, où Rouge gagne. La rangée 4 est paire : elle est à Rouge. Cette menace naît au coup 5 de la suite. La colonne 1 est la dernière à se remplir.',
-    en: 'Lost the battle of the rows: Yellow ends up with only moves that open col. 4, row 4, where Red wins. Row 4 is even: it falls to Red. That threat arises on move 5 of the line. Column 1 is the last one to fill up.',
+    fr: 'Bataille des rangées perdue : Jaune finit par n’avoir que des coups qui ouvrent col. 4, rangée 4, où Rouge gagne. La rangée 4 est paire : elle est pour Rouge. Cette menace naît au coup 5 de la réfutation. La colonne 1 est la dernière à se remplir.',
+    en: 'Lost the battle of the rows: Yellow ends up with only moves that open col. 4, row 4, where Red wins. Row 4 is even: it falls to Red. That threat arises on move 5 of the refutation. Column 1 is the last one to fill up.',
   }],
   ['rows_lost, by the reader, two cells, one of which stood', mine, told({ kind: 'rows_lost' }, { cells: [at(4, 3), at(7, 5)], row: 3, owner: 1, arises: 0, runs_out: undefined }), {
-    fr: 'Bataille des rangées perdue : vous finissez par n’avoir que des coups qui ouvrent col. 4, rangée 3 et col. 7, rangée 5, où Amateur gagne. La rangée 3 est impaire : elle est à Amateur. La première de ces menaces existait déjà.',
+    fr: 'Bataille des rangées perdue : vous finissez par n’avoir que des coups qui ouvrent col. 4, rangée 3 et col. 7, rangée 5, où Amateur gagne. La rangée 3 est impaire : elle est pour Amateur. La première de ces menaces existait déjà.',
     en: 'Lost the battle of the rows: you end up with only moves that open col. 4, row 3 and col. 7, row 5, where Amateur wins. Row 3 is odd: it falls to Amateur. The first of these threats was already there.',
   }],
   ['rows_lost, on nobody’s row, with one move left', colours, told({ kind: 'rows_lost' }, { how: 'one_move_left', owner: 0, two: [at(1, 2), at(1, 3)], runs_out: undefined }), {
-    fr: 'Bataille des rangées perdue : Jaune ne peut plus jouer sous col. 4, rangée 4 sans perdre, et finit par n’avoir qu’un autre coup, qui permet une double menace en col. 1, rangée 2 et col. 1, rangée 3. Cette menace naît au coup 5 de la suite.',
-    en: 'Lost the battle of the rows: Yellow can no longer play below col. 4, row 4 without losing, and ends up with only one other move, which allows two threats at once, at col. 1, row 2 and col. 1, row 3. That threat arises on move 5 of the line.',
+    fr: 'Bataille des rangées perdue : Jaune ne peut plus jouer sous col. 4, rangée 4 sans perdre, et finit par n’avoir qu’un autre coup, qui mène à une double menace en col. 1, rangée 2 et col. 1, rangée 3. Cette menace naît au coup 5 de la réfutation.',
+    en: 'Lost the battle of the rows: Yellow can no longer play below col. 4, row 4 without losing, and ends up with only one other move, which leads to two threats at once, at col. 1, row 2 and col. 1, row 3. That threat arises on move 5 of the refutation.',
   }],
   ['rows_given', mine, told({ kind: 'rows_given', filled_by: 1, filled_at: 20 }), {
-    fr: 'Bataille des rangées abandonnée : avec le bon coup, Amateur aurait fini par devoir jouer sous col. 4, rangée 4, où vous auriez gagné. Ici, Amateur remplit col. 4, rangée 4 au coup 20 de la suite, et c’est un match nul.',
-    en: 'Gave the battle of the rows away: after the right move, Amateur would have ended up having to play below col. 4, row 4, where you would have won. Here Amateur fills col. 4, row 4 on move 20 of the line, and the game is drawn.',
+    fr: 'Bataille des rangées abandonnée : avec le bon coup, Amateur aurait fini par devoir jouer sous col. 4, rangée 4, où vous auriez gagné. Ici, Amateur remplit col. 4, rangée 4 au coup 20 de la réfutation, et c’est un match nul.',
+    en: 'Gave the battle of the rows away: after the right move, Amateur would have ended up having to play below col. 4, row 4, where you would have won. Here Amateur fills col. 4, row 4 on move 20 of the refutation, and the game is drawn.',
+  }],
+  ['rows_given, where the other side would have had one move left', colours, { ...told({ kind: 'rows_given', filled_by: 1, filled_at: 20 }), instead: ending({ how: 'one_move_left', winner: 0, two: [at(1, 2), at(1, 3)] }) }, {
+    fr: 'Bataille des rangées abandonnée : avec le bon coup, Rouge n’aurait plus pu jouer sous col. 4, rangée 4 sans perdre, et aurait fini par n’avoir qu’un autre coup, qui aurait mené à une double menace en col. 1, rangée 2 et col. 1, rangée 3. Ici, Rouge remplit col. 4, rangée 4 au coup 20 de la réfutation, et c’est un match nul.',
+    en: 'Gave the battle of the rows away: after the right move, Red could no longer have played below col. 4, row 4 without losing, and would have ended up with only one other move, which would have led to two threats at once, at col. 1, row 2 and col. 1, row 3. Here Red fills col. 4, row 4 on move 20 of the refutation, and the game is drawn.',
+  }],
+  ['rows_given, where the reader would have had one move left', mine, { ...told({ kind: 'rows_given', filled_by: 0, filled_at: 3 }), side: 1, instead: ending({ how: 'one_move_left', winner: 1, two: [at(1, 2), at(1, 3)] }) }, {
+    fr: 'Bataille des rangées abandonnée : avec le bon coup, vous n’auriez plus pu jouer sous col. 4, rangée 4 sans perdre, et auriez fini par n’avoir qu’un autre coup, qui aurait mené à une double menace en col. 1, rangée 2 et col. 1, rangée 3. Ici, vous remplissez col. 4, rangée 4 au coup 3 de la réfutation, et c’est un match nul.',
+    en: 'Gave the battle of the rows away: after the right move, you could no longer have played below col. 4, row 4 without losing, and would have ended up with only one other move, which would have led to two threats at once, at col. 1, row 2 and col. 1, row 3. Here you fill col. 4, row 4 on move 3 of the refutation, and the game is drawn.',
+  }],
+  ['gave_up, where the other side would have had one move left', colours, { ...told({ kind: 'gave_up', under: at(4, 3) }), instead: ending({ how: 'one_move_left', winner: 0, two: [at(1, 2), at(1, 3)] }) }, {
+    fr: 'Case gagnante abandonnée : quand Jaune joue en col. 4, rangée 3, Rouge peut boucher col. 4, rangée 4, la case gagnante sous laquelle Rouge ne pouvait pas jouer.',
+    en: 'Gave up a winning cell: by playing col. 4, row 3, Yellow lets Red fill col. 4, row 4, the winning cell that Red could not play below.',
   }],
   ['calculation', colours, told({ kind: 'calculation', cells: [] }), {
     fr: 'Par calcul seulement : aucune règle simple ne l’explique ; la réfutation le montre.',
@@ -129,8 +141,8 @@ test('threats by name: odd and even rows, where not to play, the deciding cell',
   };
   const marks = threatMarks(texts.fr, colours, /** @type {any} */ (found), 0);
   assert.deepEqual(marks.map(({ cell, kind, side, label }) => [cell, kind, side, label?.replace(/\s/g, ' ')]), [
-    [at(3, 3), 'triangle', 0, 'colonne 3, rangée 3 : case gagnante de Jaune, rangée impaire'],
-    [at(5, 4), 'square', 1, 'colonne 5, rangée 4 : case gagnante de Rouge, rangée paire'],
+    [at(3, 3), 'triangle', 0, 'colonne 3, rangée 3 : case gagnante pour Jaune, rangée impaire'],
+    [at(5, 4), 'square', 1, 'colonne 5, rangée 4 : case gagnante pour Rouge, rangée paire'],
     // Only whoever is to move is told where not to play.
     [at(5, 3), 'ban', undefined, 'colonne 5, rangée 3 : à ne pas jouer : Rouge gagnerait au-dessus'],
     [at(3, 3), 'lit', undefined, undefined],

@@ -74,9 +74,9 @@ export const words = {
   legend_ban: 'ne pas jouer ici',
   legend_win: 'case gagnante',
   threats_none: 'Aucune case gagnante en vue.',
-  threat_odd: 'case gagnante de {who}, rangée impaire',
-  threat_even: 'case gagnante de {who}, rangée paire',
-  threat_win: 'case gagnante de {who}',
+  threat_odd: 'case gagnante pour {who}, rangée impaire',
+  threat_even: 'case gagnante pour {who}, rangée paire',
+  threat_win: 'case gagnante pour {who}',
   threat_ban: 'à ne pas jouer : {who} gagnerait au-dessus',
   cell_light: '{cell}, montrer sur le plateau',
   cell_brief: 'col. {column}, rangée {row}',
@@ -103,7 +103,7 @@ export const words = {
   move_new: 'Plateau vide',
   move_earlier: 'Analyse précédente',
   variation_label: 'Variante',
-  variation_shown: 'Suite montrée, non gardée',
+  variation_shown: 'Suite montrée, non enregistrée',
   variation_of: '{label}, variante',
   say_promoted: 'La variante est devenue la ligne principale.',
   say_removed: '{n} {n:coup supprimé|coups supprimés}.',
@@ -120,7 +120,7 @@ export const words = {
   play_here: 'Jouer d’ici',
 
   // Another game on the board
-  before_kept: 'L’analyse précédente est gardée.',
+  before_kept: 'L’analyse précédente est enregistrée.',
   before_back: 'Y revenir',
 
   // Sharing

@@ -21,7 +21,7 @@ export const words = {
   library_more: 'Voir les parties plus anciennes',
   library_imported: '{n} {n:partie ajoutée|parties ajoutées}.',
   library_same: '{same} {same:était|étaient} déjà là.',
-  library_over: '{over} {over:n’a pas trouvé|n’ont pas trouvé} place : {most} parties au plus sont gardées.',
+  library_over: '{over} {over:n’a pas trouvé|n’ont pas trouvé} place : {most} parties au plus sont enregistrées.',
   library_import_some: '{bad} {bad:était illisible|étaient illisibles} et {bad:reste|restent} de côté.',
   library_import_bad: 'Ce fichier ne contient pas de parties lisibles. Rien n’a changé ici.',
   library_import_large: 'Ce fichier est trop grand. Rien n’a changé ici.',

@@ -63,14 +63,16 @@ function story(text, cast, ending) {
   return told;
 }
 
-/** A cause that one look at the board tells, or that a line of threats does. @param {Words} text @param {Cast} cast @param {Cause} cause @param {number} side who missed it */
-export function plainCause(text, cast, cause, side) {
+/** A cause that one look at the board tells, or that a line of threats does. @param {Words} text @param {Cast} cast @param {Cause} cause @param {number} side who missed it @param {Ending} [instead] how the best line ends */
+export function plainCause(text, cast, cause, side, instead) {
   const say = tools(text, cast);
-  const facts = { ...say.side('who', 'you', side), ...say.side('foe', 'foes', 1 - side), cells: say.cells(cause.cells) };
+  // Where the best line leaves the loser one other move, that move leads to the end, and not the deciding cell.
+  /** @type {'' | '_one'} */
+  const one = instead?.how === 'one_move_left' ? '_one' : '';
+  const facts = { two: say.cells(instead?.two ?? []), ...say.side('who', 'you', side), ...say.side('foe', 'foes', 1 - side), cells: say.cells(cause.cells), under: 'under' in cause ? marked(cause.under) : '' };
   switch (cause.kind) {
-    case 'opened':
     case 'gave_up':
-      return { name: text.t(`cause_${cause.kind}`), said: [text.t(`because_${cause.kind}`, { ...facts, under: marked(cause.under) })] };
+      return { name: text.t('cause_gave_up'), said: [text.t(`because_gave_up${one}`, facts)] };
     case 'allowed':
     case 'missed_force': {
       const chain = cause.threats > 1 ? '_chain' : '';
@@ -79,7 +81,7 @@ export function plainCause(text, cast, cause, side) {
     }
     case 'rows_given': {
       const fate = { cell: marked(cause.cells[0]), ...say.side('who', 'you', cause.filled_by), n: cause.filled_at };
-      return { name: text.t('cause_rows_given'), said: [text.t('because_rows_given', facts), text.t('because_rows_filled', fate)] };
+      return { name: text.t('cause_rows_given'), said: [text.t(`because_rows_given${one}`, facts), text.t('because_rows_filled', fate)] };
     }
     case 'calculation':
     case 'rows_lost':
@@ -90,8 +92,8 @@ export function plainCause(text, cast, cause, side) {
 }
 
 /** The cause: its name, and the sentences that explain it. @param {Words} text @param {Cast} cast @param {Explanation} told */
-export function causeSaid(text, cast, { cause, side, refutation }) {
-  if (cause.kind !== 'rows_lost') return plainCause(text, cast, cause, side);
+export function causeSaid(text, cast, { cause, side, refutation, instead }) {
+  if (cause.kind !== 'rows_lost') return plainCause(text, cast, cause, side, instead);
   return { name: text.t('cause_rows_lost'), said: story(text, cast, refutation) };
 }
 
