@@ -243,7 +243,10 @@ async function bundle(entry, facts, options) {
   // take from elsewhere stays there.
   const learn = ["parts", "lessons.(minds|rules|three)", "lessons.(minimax|alpha-beta|monte-carlo)", "lessons.(depth|complexity|evaluations|faster|perfect)"]
     .map((folder, i) => ({ name: i ? "lessons" : "parts", test: new RegExp(`${i ? "" : "d3-hierarchy|"}rooms.learn.(${folder}).(?!fr|en)`), includeDependenciesRecursively: false }));
-  const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [...words, { name: "entry", test: (/** @type {string} */ id) => first.includes(id) || /rolldown.runtime/.test(id) }, ...learn] } };
+  // What the tabs of Analyse share comes with the room, and so does the tab that is open at first: in files of their
+  // own they would weigh 2 kB more, and each would be another request.
+  const analyse = { name: "room", test: /rooms.analyse.((?!desk|help|pages|fr|en)[a-z]+|moves.tab|review.rich|library.missed|puzzles.book|setup.draft)\.(js|css)$/, includeDependenciesRecursively: false };
+  const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [...words, { name: "entry", test: (/** @type {string} */ id) => first.includes(id) || /rolldown.runtime/.test(id) }, ...learn, analyse] } };
   const { output } = await bundler.write({ dir: staging, minify: true, comments: false, ...whole, ...options });
   await bundler.close();
   const chunks = output.filter((file) => file.type === "chunk");
