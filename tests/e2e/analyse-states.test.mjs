@@ -23,6 +23,8 @@ async function enter(page, what) {
 }
 
 scene("values: being worked out, estimated, as pale discs, of three sides and of tic-tac-toe", { path: "#/analyse?v=9x7&m=55", colorScheme: "dark", before: table() }, async ({ page, url }) => {
+  // A first go may be over before anybody has looked.
+  await page.locator("[data-do=longer]").click({ timeout: 60_000 });
   await page.locator("body[data-phase=thinking]").waitFor({ state: "attached" });
   await clean(page, "thinking");
   for (const [board, kind] of /** @type {const} */ ([["12x6&m=67678", "guess"], ["trio&m=1234", "guess"], ["ttt-3x3-3&m=b2", "sure"]])) {
@@ -198,8 +200,8 @@ scene("a review that is stopped asks for nothing more, and what it had asked is 
   const stopped = await asked(page);
   // Whoever comes back to it finds it stopped, whatever was judged meanwhile.
   await page.locator("#tab-moves").click();
-  await act(page, "back");
-  await page.locator("body[data-phase=thinking]").waitFor({ state: "attached" });
+  await act(page, "first");
+  await judged(page, "guess");
   await page.locator("#tab-review").click();
   await page.locator("[data-do=review_go_on]").waitFor();
   assert.deepEqual(await asked(page), stopped);

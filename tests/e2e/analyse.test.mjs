@@ -90,9 +90,21 @@ scene("a variation is made, promoted, deleted, put back, and kept over a reload"
   await grown(page, "446(35)7");
   await act(page, "remove");
   await grown(page, "446(35)");
+  // Stepping about is nothing new: it can still be undone. Another move is.
+  await act(page, "back");
   await page.locator("[data-notice=removed] .btn").first().click();
   await grown(page, "446(35)7");
   await judged(page);
+  await act(page, "remove");
+  await grown(page, "446(35)");
+  await press(page, "1", 3);
+  await grown(page, "446(35)1");
+  assert.equal(await page.locator("[data-notice=removed]").count(), 0);
+  await act(page, "remove");
+  await page.locator("[data-notice=removed]").waitFor();
+  await page.evaluate(() => (location.hash = "#/analyse?v=7x6&m=11"));
+  await grown(page, "11");
+  assert.equal(await page.locator("[data-notice=removed]").count(), 0);
   assert.deepEqual(await offences(page, "variations"), []);
 });
 
@@ -140,10 +152,55 @@ scene("estimates on a large board say their engine and their depth", { path: "#/
 });
 
 scene("a search that takes long can be stopped, and gone on with", { path: "#/analyse?v=9x7&m=55", before: table() }, async ({ page }) => {
+  // A first go is over in a few seconds: the longer one is stopped, which begins with the solver.
+  await page.locator("[data-do=longer]").click({ timeout: 60_000 });
+  await page.locator("body[data-phase=thinking]").waitFor({ state: "attached" });
   await page.locator("[data-do=stop_search]").click();
   await page.locator("body[data-phase=play]").waitFor({ state: "attached" });
-  await page.locator(":is([data-do=longer], [data-do=judge_again]):visible").click();
+  assert.match(await page.locator(".badge").innerText(), /^estimation \(moteur expert, profondeur [1-9]\d*\)$/);
+  await act(page, "longer");
   await page.locator("body[data-phase=thinking]").waitFor({ state: "attached" });
+});
+
+/** Answers about positions stay away until they are given up, but for what is known so far. @param {import("playwright-core").BrowserContext} context @param {object | null} partial */
+const slow = (context, partial) => context.addInitScript((found) => {
+  const Real = Worker;
+  window.Worker = class extends Real {
+    /** @param {string | URL} url @param {WorkerOptions} [options] */
+    constructor(url, options) {
+      super(url, options);
+      const post = this.postMessage.bind(this);
+      this.postMessage = (/** @type {any} */ message, /** @type {any} */ more) => {
+        if (message?.kind !== "ask" || message.question !== "judge") return post(message, more);
+        if (found) this.dispatchEvent(new MessageEvent("message", { data: { kind: "progress", id: message.id, progress: found } }));
+      };
+    }
+  };
+}, partial);
+
+scene("a search that is stopped before anything is known is no failure of the engine", { path: "#/analyse?v=9x7&m=55", before: async (context) => {
+  await table()(context);
+  await slow(context, null);
+} }, async ({ page }) => {
+  await act(page, "stop_search");
+  await eventually(async () => assert.equal(await page.locator(".detail-text").innerText(), "Recherche arrêtée."));
+  await page.locator("[data-do=judge_again]").click();
+  await page.locator("body[data-phase=thinking]").waitFor({ state: "attached" });
+});
+
+scene("a search that is stopped while the solver works says what is proved, and of what nothing is known", { path: "#/analyse?v=9x7&m=55", before: async (context) => {
+  await table()(context);
+  const worth = (/** @type {number} */ move) => (move === 4 ? { kind: "draw", score: 0 } : { kind: "unknown" });
+  await slow(context, { exact: false, by: "solver", depth: 0, nodes: 5000, best: [4], line: "", ms: 10, moves: Array.from({ length: 9 }, (_, move) => ({ move, worth: worth(move) })) });
+} }, async ({ page }) => {
+  await eventually(async () => assert.match(await page.locator(".detail-text").innerText(), /^Calcul… 1 coup prouvé sur 9/));
+  assert.equal((await chips(page))[0], "…");
+  await act(page, "stop_search");
+  await eventually(async () => assert.equal(await page.locator(".detail-text").innerText(), "1 coup prouvé sur 9, recherche arrêtée"));
+  assert.equal(await page.locator(".badge").isVisible(), false);
+  await verdict(page, /^À Jaune de jouer$/);
+  await eventually(async () => assert.deepEqual((await chips(page)).map((chip) => chip.replace(/\s/g, " ")), ["?", "?", "?", "?", "= nul", "?", "?", "?", "?"]));
+  assert.match((await names(page))[0], /valeur inconnue/);
 });
 
 scene("a worker killed while it judges is replaced, and the values come", {

@@ -179,6 +179,44 @@ scene("try again: values are hidden, a wrong move fails, any that keeps the resu
   await page.locator(".review-card .graph").waitFor();
 });
 
+scene("the marks of a review stay: when a side line is deleted and put back, and when a try is left", { path: AT, before: table() }, async ({ page }) => {
+  await whole(page);
+  const marks = page.locator(".tree-line .move i");
+  const all = ["~", "??", "??", "??", "?", "?", "??", "??"];
+  const marked = (/** @type {string[]} */ ...signs) => eventually(async () => assert.deepEqual(await marks.allInnerTexts(), signs));
+  await page.locator("#tab-moves").click();
+  await marked(...all);
+  await act(page, "first");
+  await act(page, "next");
+  await ply(page, 1);
+  await place(page, 0).click();
+  await ply(page, 2);
+  await act(page, "remove");
+  await page.locator(".variation").waitFor({ state: "detached" });
+  await marked(...all);
+  await page.locator("[data-notice=removed] .btn").first().click();
+  await page.locator(".variation").waitFor();
+  await marked(...all);
+  // Of a main line that is cut the moves that stay keep theirs.
+  await page.locator(".tree .move[data-ply='8']").click();
+  await act(page, "remove");
+  await marked("~", "??", "??", "??");
+  await page.locator("[data-notice=removed] .btn").first().click();
+  await marked(...all);
+  // The arrows to other lines do not lead out of a try; whoever leaves it finds the marks.
+  await page.locator("#tab-review").click();
+  await whole(page);
+  await explained(page, 3, "prouvé");
+  await page.locator("[data-do=try_again]").click();
+  await page.locator(".missed-card h2", { hasText: "de jouer" }).waitFor();
+  await page.locator("[data-do=try_show]").focus();
+  for (const arrow of ["ArrowUp", "ArrowDown"]) await page.keyboard.press(arrow);
+  await place(page, 5).click();
+  await reads(page.locator(".tried"), /Cherchez encore/);
+  await page.locator("#tab-moves").click();
+  await marked(...all);
+});
+
 scene("refute me: the engine plays the refutation on; play on: the same position in Play", { path: AT, before: table() }, async ({ page }) => {
   await whole(page);
   await explained(page, 13, "prouvé");

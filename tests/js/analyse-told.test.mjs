@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createText } from '../../www/js/house/text.js';
 import { decidesSaid, threatMarks } from '../../www/js/rooms/analyse/marks.js';
+import { balance, certainty, verdict } from '../../www/js/rooms/analyse/verdict.js';
 import { causeSaid, endingSaid, fallsSaid } from '../../www/js/rooms/analyse/review/told.js';
 
 const CLASSIC = { id: '7x6', width: 7, height: 6, gravity: true, sides: 2, goals: ['line4', 'line4'] };
@@ -131,6 +132,19 @@ test('which levels fall, and the weakest that does not', () => {
   assert.equal(fallsSaid(texts.fr, falls(1)).replace(/\s/g, ' '), 'Débutant se trompe ici. Le plus faible niveau qui ne se trompe pas : Apprenti (niveau 2).');
   assert.equal(fallsSaid(texts.en, falls(1, 2)), 'Beginner and Apprentice go wrong here. The weakest level that gets it right: Amateur (level 3).');
   assert.equal(fallsSaid(texts.en, falls(1, 2, 3)), 'Beginner, Apprentice, and Amateur go wrong here.');
+});
+
+test('while nothing is known of some moves, a win is proved but perhaps not the fastest, and nothing else is a verdict', () => {
+  const position = /** @type {any} */ ({ outcome: { kind: 'ongoing' }, turn: 0, legal: [0, 1] });
+  /** @param {object} one @param {object} other */
+  const found = (one, other) => /** @type {any} */ ({ exact: false, by: 'solver', depth: 0, nodes: 9, best: [0], line: '', moves: [{ move: 0, worth: one }, { move: 1, worth: other }] });
+  const unknown = { kind: 'unknown' };
+  const says = (/** @type {any} */ it) => [verdict(texts.fr, colours, position, it), certainty(texts.fr, position, { found: it, done: true }, false).words, balance(texts.fr, colours, position, it)?.share].map((said) => String(said).replace(/\s/g, ' '));
+  assert.deepEqual(says(found({ kind: 'win', plies: 9 }, unknown)), ['Jaune gagne en jouant la colonne 1.', 'prouvé par calcul', '100']);
+  assert.deepEqual(says(found({ kind: 'win', plies: 9 }, { kind: 'draw' })), ['Jaune gagne en 5 coups en jouant la colonne 1.', 'prouvé par calcul', '100']);
+  // None is faster than at once.
+  assert.equal(says(found({ kind: 'win', plies: 1 }, unknown))[0], 'Jaune gagne en 1 coup en jouant la colonne 1.');
+  assert.deepEqual(says(found({ kind: 'draw' }, unknown)), ['À Jaune de jouer', '1 coup prouvé sur 2, recherche arrêtée', '50']);
 });
 
 test('threats by name: odd and even rows, where not to play, the deciding cell', () => {

@@ -44,6 +44,7 @@ export const words = {
   guess_mcts: 'estimate (Monte Carlo, {nodes} {count:game|games})',
   progress: 'Searching… {n} of {total} {total:move|moves} proved',
   progress_nodes: 'Searching… {n} of {total} {total:move|moves} proved, {nodes} positions',
+  progress_stopped: '{n} of {total} {total:move|moves} proved, search stopped',
   stop_search: 'Stop',
   longer: 'Search longer',
   again: 'Try again',

@@ -43,6 +43,7 @@ export const words = {
   guess_mcts: 'estimation (Monte-Carlo, {nodes} {count:partie|parties})',
   progress: 'Calcul… {n} {n:coup prouvé|coups prouvés} sur {total}',
   progress_nodes: 'Calcul… {n} {n:coup prouvé|coups prouvés} sur {total}, {nodes} positions',
+  progress_stopped: '{n} {n:coup prouvé|coups prouvés} sur {total}, recherche arrêtée',
   stop_search: 'Arrêter',
   longer: 'Chercher plus longtemps',
   again: 'Réessayer',

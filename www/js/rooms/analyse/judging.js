@@ -76,7 +76,7 @@ export function createJudging(state, { house, position, near, onNews, onFailed }
     const mine = (job = { key, abort });
     /** Whether it is the position that is shown; one may step to it meanwhile. */
     const shown = () => key === keyOf(position().text);
-    if (shown()) [state.busy, state.failed] = [text, null];
+    if (shown()) Object.assign(state, { busy: text, failed: null, stopped: null });
     try {
       const found = await house.engine.lane('analyse').ask('judge', { variant: state.variant.id, position: text, seconds: deep ? LONG : SHORT }, {
         signal: abort.signal,
@@ -154,6 +154,7 @@ export function createJudging(state, { house, position, near, onNews, onFailed }
       const { text } = position();
       const known = state.judged.get(keyOf(text));
       stop();
+      state.stopped = text;
       if (known) put(keyOf(text), { ...known, done: true, deep: true });
       else state.failed = text;
     },

@@ -22,10 +22,10 @@ export const isSure = ({ kind }) => kind === 'win' || kind === 'draw' || kind ==
 /** How many moves of the winner until the end; 0 where nobody knows. @param {Worth} worth @param {Variant} variant */
 export const movesLeft = ({ plies = 0 }, { sides }) => Math.ceil(plies / sides);
 
-/** What a move is worth, to be spoken. @param {Words} text @param {Worth} worth @param {Variant} variant */
-export function spokenWorth(text, worth, variant) {
+/** What a move is worth, to be spoken. @param {Words} text @param {Worth} worth @param {Variant} variant @param {boolean} [busy] more may be known soon */
+export function spokenWorth(text, worth, variant, busy = true) {
   const { kind, value = 0, visits = 0, thousandths } = worth;
-  if (kind === 'unknown') return text.t('said_pending');
+  if (kind === 'unknown' && busy) return text.t('said_pending');
   if (kind === 'points') return text.t('said_guess', { value: signed(text, value) });
   if (kind === 'rate' && thousandths !== undefined) {
     return text.t('said_rate', { rate: text.number(thousandths / 1000, { style: 'percent', maximumFractionDigits: 1 }), visits: text.number(visits), count: visits });
@@ -33,14 +33,14 @@ export function spokenWorth(text, worth, variant) {
   return long(text, worth, { sides: variant.sides, exact: true });
 }
 
-/** A chip for every legal move. @param {Words} text @param {Variant} variant @param {Judgement} found @returns {Mark[]} */
-export function valueMarks(text, variant, { moves, best, exact }) {
+/** A chip for every legal move. @param {Words} text @param {Variant} variant @param {Judgement} found @param {boolean} busy more may be known soon @returns {Mark[]} */
+export function valueMarks(text, variant, { moves, best, exact }, busy) {
   // Where all are worth the same, none is better.
   const some = moves.length === 1 || best.length < moves.length;
   return moves.map(({ move, worth }) => {
     const top = some && best.includes(move);
-    const said = spokenWorth(text, worth, variant);
-    const words = worth.kind === 'unknown' ? { text: '…' } : chip(text, worth, { sides: variant.sides, exact });
+    const said = spokenWorth(text, worth, variant, busy);
+    const words = worth.kind === 'unknown' && busy ? { text: '…' } : chip(text, worth, { sides: variant.sides, exact });
     return {
       ...(variant.gravity ? { column: move } : { cell: move }),
       kind: 'value',

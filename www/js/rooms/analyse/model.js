@@ -20,7 +20,7 @@ export function createState() {
   const root = plant();
   return {
     variant: CLASSIC, starter: 0, seats: [], names: [], setup: '', root, node: root, tab: FIRST, threats: false, ghosts: false, answers: false,
-    against: null, walk: null, puzzle: null, draft: null, judged: new Map(), busy: null, failed: null, hidden: false, lock: null, marks: [], lit: null, signs: [],
+    against: null, walk: null, puzzle: null, draft: null, judged: new Map(), busy: null, failed: null, stopped: null, hidden: false, lock: null, marks: [], lit: null, signs: [],
   };
 }
 
@@ -42,7 +42,7 @@ export function createModel(state, rules) {
   /** The board is another: nothing that was said of the one before goes on. @param {Partial<State>} next */
   function replace(next) {
     positions = new WeakMap();
-    Object.assign(state, { answers: false, against: null, walk: null, puzzle: null, draft: null, failed: null, hidden: false, lock: null, marks: [], lit: null, signs: [] }, next);
+    Object.assign(state, { answers: false, against: null, walk: null, puzzle: null, draft: null, failed: null, stopped: null, hidden: false, lock: null, marks: [], lit: null, signs: [] }, next);
   }
 
   return {

@@ -64,9 +64,18 @@ export async function mount(host, house, route) {
     },
   });
 
+  /** The moves on the board, wherever one stands. */
+  const grown = () => JSON.stringify({ ...model.kept(), at: 0 });
+  /** What a deletion has left of them: it can be undone while nothing else has been done. */
+  let remains = '';
+
   /** Another position is shown, or another game. */
   function moved() {
     state.marks = [];
+    if (remains && grown() !== remains) {
+      remains = '';
+      house.notices.drop('removed');
+    }
     judging.settle();
     tabs.current?.moved?.();
     keeping.keep();
@@ -106,6 +115,13 @@ export async function mount(host, house, route) {
     const way = state.walk ? [state.walk.from, ...state.walk.nodes] : [];
     return way.includes(node) ? way[way.indexOf(node) + 1] : mainChild(node);
   };
+
+  /** The signs of a review stay with the moves that are still of the main line. @param {Node[]} before the main line that they are of */
+  function signed(before) {
+    const now = mainLine(state.root);
+    const n = before.findIndex((node, ply) => node !== now[ply]);
+    if (n >= 0) state.signs = state.signs.slice(0, n);
+  }
 
   /** What a tab has asked of the board ends with it; a puzzle goes on. */
   const released = () => ({ hidden: state.puzzle !== null && !state.puzzle.over, lock: null, marks: [], lit: null });
@@ -263,8 +279,8 @@ export async function mount(host, house, route) {
     back: () => !held() && state.node.parent && go(state.node.parent),
     next: () => { const to = after(state.node); if (to && !held()) go(to); },
     last: () => !held() && go(state.walk && after(state.node) ? (state.walk.nodes.at(-1) ?? state.node) : (onwards(state.node).at(-1) ?? state.node)),
-    before_line: () => { const to = beside(state.node, -1); if (to) go(to); },
-    after_line: () => { const to = beside(state.node, 1); if (to) go(to); },
+    before_line: () => { const to = beside(state.node, -1); if (to && !held()) go(to); },
+    after_line: () => { const to = beside(state.node, 1); if (to && !held()) go(to); },
     threats() {
       if (state.hidden) return house.notices.show({ id: 'refused', message: () => text().t(state.puzzle ? 'puzzle_open' : 'hidden_values'), fade: 4000, brief: true });
       state.threats = !state.threats;
@@ -285,20 +301,28 @@ export async function mount(host, house, route) {
     judge_again: () => { judging.again(); house.redraw(); },
     promote() {
       adopt(state.node);
+      const line = mainLine(state.root);
       if (!promote(state.node)) return house.speak(text().t('no_promote'));
-      state.signs = [];
+      signed(line);
       house.speak(text().t('say_promoted'));
       moved();
     },
     remove() {
       const kept = model.kept();
-      const before = kept.moves.length;
+      const { signs } = state;
+      const line = mainLine(state.root);
       hands.stop();
       state.node = cut(state.node);
-      state.signs = [];
+      signed(line);
       moved();
-      const n = before - model.kept().moves.length;
-      const put = { label: () => text().t('removed_undo'), run: () => { if (model.restore(kept)) moved(); } };
+      remains = grown();
+      const n = kept.moves.length - model.kept().moves.length;
+      const run = () => {
+        if (!model.restore(kept)) return;
+        state.signs = signs;
+        moved();
+      };
+      const put = { label: () => text().t('removed_undo'), run };
       house.notices.show({ id: 'removed', message: () => text().t('say_removed', { n }), actions: [put], fade: 12_000 });
     },
     earlier() {

@@ -49,7 +49,8 @@
  * @property {Draft | null} draft  the editor is open
  * @property {Map<string, Judged>} judged by variant and position, see `judging.js`
  * @property {string | null} busy  the position that the engine works on
- * @property {string | null} failed the position the engine could not judge
+ * @property {string | null} failed the position the engine could not judge, or was not left to
+ * @property {string | null} stopped the position whose search somebody has stopped
  * @property {boolean} hidden      values, marks, bar and verdict are not shown (« try again », puzzles)
  * @property {string | null} lock  why nothing can be played now, a word's key
  * @property {Mark[]} marks        what the open tab draws on the board

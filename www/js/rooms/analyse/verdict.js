@@ -23,6 +23,9 @@ function listed(text, variant, moves) {
   return text.t('moves_or', { some: names.slice(0, -1).join(', '), last: names.at(-1) });
 }
 
+/** Whether nothing at all is known of some of the moves. @param {Judgement} judgement */
+const isOpen = ({ moves }) => moves.some(({ worth }) => worth.kind === 'unknown');
+
 /** @param {Words} text @param {import('./types.js').Cast} cast @param {Position} position @param {Judgement | null} found @returns {string} */
 export function verdict(text, cast, { outcome, turn }, found) {
   const { t } = text;
@@ -34,7 +37,9 @@ export function verdict(text, cast, { outcome, turn }, found) {
   if (!found || !top) return t('verdict_turn', { who });
   const all = found.best.length === found.moves.length;
   const facts = { who, moves: choice(text, variant, found.best), n: movesLeft(top, variant) };
-  if (top.kind === 'win') return t(facts.n ? 'verdict_win' : 'verdict_won', facts);
+  // Among the moves that nobody knows of yet one may win sooner.
+  if (top.kind === 'win') return t(facts.n && (facts.n === 1 || !isOpen(found)) ? 'verdict_win' : 'verdict_won', facts);
+  if (isOpen(found)) return t('verdict_turn', { who });
   // A draw or a loss is only certain once nothing better can turn up.
   if (found.moves.every(({ worth }) => isSure(worth))) {
     if (top.kind === 'draw') return all ? t('verdict_draw_all', facts) : t('verdict_draw', facts);
@@ -57,14 +62,14 @@ export function certainty(text, { outcome, legal }, judged, busy) {
   const { t } = text;
   if (outcome.kind !== 'ongoing') return { kind: 'sure', words: t('sure_over') };
   const found = judged?.found;
+  const facts = { n: found ? certain(found) : 0, total: legal.length, nodes: text.compact(found?.nodes ?? 0) };
   // A win that is proved stays the verdict, whatever the other moves turn out to be worth.
   const won = found?.moves.some(({ move, worth }) => move === found.best[0] && worth.kind === 'win');
   if (found && (found.exact || won)) return { kind: 'sure', words: t(found.book ? 'sure_book' : 'sure_search') };
-  if (busy) {
-    const facts = { n: found ? certain(found) : 0, total: legal.length, nodes: text.compact(found?.nodes ?? 0) };
-    return { kind: 'busy', words: t(found?.nodes ? 'progress_nodes' : 'progress', facts) };
-  }
+  if (busy) return { kind: 'busy', words: t(found?.nodes ? 'progress_nodes' : 'progress', facts) };
   if (!found) return { kind: '', words: '' };
+  // Stopped before every move had a value: what there is is proved, and nobody has estimated the rest.
+  if (isOpen(found)) return { kind: '', words: t('progress_stopped', facts) };
   if (found.by === 'mcts') return { kind: 'guess', words: t('guess_mcts', { nodes: text.compact(found.nodes), count: found.nodes }) };
   return { kind: 'guess', words: t('guess_expert', { depth: found.depth }) };
 }
@@ -86,6 +91,7 @@ export function balance(text, cast, { outcome, turn }, found) {
   const top = found?.moves.find(({ move }) => move === found.best[0])?.worth;
   if (!found || !top || top.kind === 'unknown') return { share: 50, sure: false, words: t('bar_unknown') };
   if (top.kind === 'win') return full(turn);
+  if (isOpen(found)) return { share: 50, sure: false, words: t('bar_unknown') };
   if (found.exact) return top.kind === 'draw' ? draw : full(1 - turn);
   const value = top.kind === 'rate' ? (top.thousandths ?? 500) - 500 : (top.value ?? 0);
   if (value === 0) return { share: 50, sure: false, words: t('bar_even') };

@@ -119,7 +119,7 @@ export function createView(room, host, board, judging, { after, tab }) {
       ...state.marks,
       ...(state.lit === null ? [] : [{ cell: state.lit, kind: /** @type {const} */ ('spot') }]),
       // Where chips lie in the cells they would cover the threats there.
-      ...(found && room.position().outcome.kind === 'ongoing' ? valueMarks(text, variant, found).filter(({ cell }) => !seen?.cells.some((threat) => threat.cell === cell)) : []),
+      ...(found && room.position().outcome.kind === 'ongoing' ? valueMarks(text, variant, found, state.busy !== null).filter(({ cell }) => !seen?.cells.some((threat) => threat.cell === cell)) : []),
     ];
   }
 
@@ -175,7 +175,7 @@ export function createView(room, host, board, judging, { after, tab }) {
     const total = state.walk?.nodes.includes(state.node) ? depth(state.walk.from) + state.walk.nodes.length : n + onwards(state.node).length;
     const where = text.t(n === 0 ? 'at_start' : n === total ? 'at_move' : 'at_move_of', { n, total });
     const failed = state.failed === position.text && !state.hidden && !over;
-    const words = failed ? text.t(judged ? 'judge_stopped' : 'judge_failed') : certainWords ? where : sure.words || where;
+    const words = failed ? text.t(judged || state.stopped === position.text ? 'judge_stopped' : 'judge_failed') : certainWords ? where : sure.words || where;
     setText($('.detail-text', host), state.draft ? '' : words);
     setAttr($('[data-do=judge_again]', host), 'hidden', !failed || !!state.draft);
   }

@@ -328,6 +328,9 @@ export function mount(host, room) {
     },
 
     unmount() {
+      // Whoever leaves it has seen the values elsewhere, or may.
+      count(false);
+      endTry();
       run.leave();
       explain.leave();
       room.setMarks([]);
