@@ -121,6 +121,12 @@ scene("what is pasted: moves, a drawing, a position, a link", { path: "#/analyse
   await compose(page);
   await paste(page, "1. 4 4 2. 3");
   await grown(page, "443");
+  // However many lines they are written in.
+  for (const lines of ["1. 4 4\n2. 3 5", "1. 3 3\n2. 2 1\n", "4\n4\n2"]) {
+    await compose(page);
+    await paste(page, lines);
+    await grown(page, lines.replace(/\d\.|\s/g, ""));
+  }
   await compose(page);
   await paste(page, [".......", ".......", ".......", ".......", "..o....", "..xx..."].join("\n"));
   await eventually(async () => assert.equal(await written(page), "..xo.x:"));
@@ -138,6 +144,15 @@ scene("what is pasted: moves, a drawing, a position, a link", { path: "#/analyse
   await paste(page, "https://example.org/p4/#/play?v=7x6&s=..xo.x&m=44");
   await grown(page, "44");
   assert.match((await names(page))[2], /de bas en haut\s: jaune, rouge/);
+  // A link to a move of a game shows that move; one to a puzzle opens the puzzle.
+  await compose(page);
+  await paste(page, "https://example.org/p4/#/analyse?v=7x6&m=4433&at=2");
+  await grown(page, "4433");
+  await ply(page, 2);
+  await compose(page);
+  await paste(page, "https://example.org/p4/#/analyse/puzzle/7x6.771674565664552");
+  await page.locator(".puzzle-ask").waitFor();
+  await ply(page, 15);
 });
 
 scene("impossible drawings are refused with their reason, their cells lit, and nothing is lost", { path: "#/analyse?v=7x6&m=4435", before: table() }, async ({ page }) => {

@@ -38,6 +38,14 @@ scene("a puzzle is solved move by move, with its values hidden", { path: AT, bef
   await spoken(page, /Résolu/);
   await ply(page, 18);
   await reads(page.locator(".puzzles-card"), /1 résolu sur 538\. Série : 1 ; record : 1\./);
+  // Solved again, it is one all the same.
+  await page.locator("[data-do=puzzle_restart]").click();
+  await ply(page, 15);
+  await place(page, 3).click();
+  await ply(page, 17);
+  await place(page, 3).click();
+  await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
+  await reads(page.locator(".puzzles-card"), /1 résolu sur 538\. Série : 1 ; record : 1\./);
   await visit(page, `${url}#/analyse/puzzle`);
   await reads(page.locator(".puzzles-card"), /1 résolu sur 538/);
 });
@@ -131,6 +139,12 @@ scene("the solution can be seen, and the puzzle then counts as failed", { path: 
   await page.locator("[data-do=puzzle_restart]").click();
   await ply(page, 15);
   assert.deepEqual((await chips(page)).filter(Boolean), []);
+  // Whoever has seen it adds nothing to the row; the puzzle comes back all the same.
+  await place(page, 3).click();
+  await ply(page, 17);
+  await place(page, 3).click();
+  await reads(page.locator(".puzzle-said"), /^Résolu, après une erreur : il reviendra le /);
+  await reads(page.locator(".puzzles-card"), /0 résolu sur 538\. Série : 0 ; record : 0\./);
 });
 
 scene("the puzzle of the day is another tomorrow; themes and boards narrow a run", { open: false, before: table() }, async ({ page, url }) => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { LATER, SOON, after, daily, dayOf, dueOn, fits, idOf, next } from '../../www/js/rooms/analyse/puzzles/book.js';
+import { LATER, SOON, after, counts, daily, dayOf, dueOn, fits, idOf, next } from '../../www/js/rooms/analyse/puzzles/book.js';
 
 const puzzles = [
   { id: 'a', variant: '7x6', theme: 'win', grade: 5 },
@@ -53,6 +53,14 @@ test('a failed puzzle comes back soon, once more after it was solved then, and t
   assert.deepEqual(again, { id: 'a', solved: true, day: 10 + SOON, due: 10 + SOON + LATER });
   assert.equal(after(again, 'a', true, 40).due, 0);
   assert.equal(after(undefined, 'a', true, 10).due, 0);
+});
+
+test('a row grows by what is new or has come back, not by what is solved over and over', () => {
+  assert.ok(counts(undefined, 10));
+  const failed = after(undefined, 'a', false, 10);
+  assert.ok(!counts(failed, 10) && !counts(failed, 10 + SOON - 1) && counts(failed, 10 + SOON));
+  const solved = after(undefined, 'a', true, 10);
+  assert.ok(!counts(solved, 10) && !counts(solved, 1000));
 });
 
 test('a name in links is the board and the moves', () => {

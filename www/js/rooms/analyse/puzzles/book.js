@@ -60,6 +60,9 @@ export function next(puzzles, done, day, wish, not) {
   return [...open].sort((a, b) => (done.get(a.id)?.day ?? 0) - (done.get(b.id)?.day ?? 0))[0];
 }
 
+/** Whether a puzzle that is solved adds to the row: one that is new, or whose day to come back has come. @param {Done | undefined} before @param {number} day */
+export const counts = (before, day) => !before || (before.due > 0 && before.due <= day);
+
 /**
  * What is to be remembered after a try. A failed puzzle comes back soon; solved then, once more later.
  * @param {Done | undefined} before @param {string} id @param {boolean} solved @param {number} day @returns {Done}

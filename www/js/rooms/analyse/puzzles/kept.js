@@ -1,7 +1,7 @@
 // What was done with puzzles, on a shelf that all tabs share: before anything is added, what another tab
 // has put there is taken in.
 
-import { after, checkDone } from './book.js';
+import { after, checkDone, counts } from './book.js';
 
 /** @typedef {import('./book.js').Done} Done */
 /** @typedef {import('./book.js').Kept} Kept */
@@ -26,8 +26,10 @@ export function openKept(house) {
   /** @param {string} id @param {boolean} solved @param {number} day */
   function add(id, solved, day) {
     look();
-    kept.done.set(id, after(kept.done.get(id), id, solved, day));
-    kept.run = solved ? kept.run + 1 : 0;
+    const before = kept.done.get(id);
+    kept.done.set(id, after(before, id, solved, day));
+    if (!solved) kept.run = 0;
+    else if (counts(before, day)) kept.run += 1;
     kept.best = Math.max(kept.best, kept.run);
     lasts = !house.forgetful && shelf.save({ done: [...kept.done.values()], run: kept.run, best: kept.best });
   }

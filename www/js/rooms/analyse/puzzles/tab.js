@@ -134,7 +134,7 @@ export function mount(host, room) {
     open.over = true;
     riddle();
     if (!open.failed) keep(open, true);
-    open.said = () => (open.failed ? room.text().t('puzzle_solved_late', back(open.puzzle.id)) : room.text().t('puzzle_solved'));
+    open.said = () => (open.failed || !kept.done.get(open.puzzle.id)?.solved ? room.text().t('puzzle_solved_late', back(open.puzzle.id)) : room.text().t('puzzle_solved'));
     open.right = true;
     house.sound('win');
     tell(open);

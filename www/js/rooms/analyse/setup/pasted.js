@@ -4,7 +4,7 @@
 import { castOf, readAddress } from '../links.js';
 
 /** @typedef {import('../../../../puissance4.js').SetupFound} SetupFound */
-/** @typedef {{ laid: import('../types.js').Laid } | { found: SetupFound }} Pasted a game, or a set-up to draw (which may be impossible) */
+/** @typedef {{ laid: import('../types.js').Laid } | { found: SetupFound } | { puzzle: string }} Pasted a game, a set-up to draw (which may be impossible), or a puzzle by its name */
 
 /**
  * Throws the rules' refusal, or `{ link: LinkError }` for a link that cannot be opened.
@@ -13,16 +13,18 @@ import { castOf, readAddress } from '../links.js';
  */
 export function readPasted(rules, variant, pasted) {
   const text = pasted.trim();
+  const [, puzzle] = /#\/analyse\/puzzle\/([a-z0-9.-]+)$/.exec(text) ?? [];
+  if (puzzle) return { puzzle };
   if (/[#?&]?v=[a-z0-9-]+/.test(text)) {
     const address = text.replace(/^[^#]*#/, '').replace(/^\/?[a-z/]*\?/, '');
     const found = readAddress(address, rules);
     if (!found.ok) throw { link: found.error };
     const { variant: id, setup = '', moves } = found.link;
-    return { laid: { variant: id, setup, moves, ...castOf(found.link, rules) } };
+    return { laid: { variant: id, setup, moves, at: found.at, ...castOf(found.link, rules) } };
   }
   const { module } = rules;
   // More than one row, or signs that only drawings have.
-  if (/\n/.test(text) || /[^\x00-\x7f]|\|/.test(text)) return { found: drawing(rules, variant, pasted) };
+  if ((/\n/.test(text) && !rowsOfMoves(text)) || /[^\x00-\x7f]|\|/.test(text)) return { found: drawing(rules, variant, pasted) };
   const cut = text.indexOf(':');
   if (cut >= 0) {
     const setup = text.slice(0, cut).toLowerCase();
@@ -36,6 +38,13 @@ export function readPasted(rules, variant, pasted) {
   played(rules, variant, '', moves);
   return { laid: { variant, moves } };
 }
+
+/**
+ * Whether rows are those of a list of moves: they have numbers of moves, cells, or columns that no drawing has
+ * signs for, and nothing that only drawings have.
+ * @param {string} text
+ */
+const rowsOfMoves = (text) => /^\s*1\.\s|[4-9]|[a-z]\d/i.test(text) && !/[xoyjrs|_*=+0]|\.\./i.test(text);
 
 /** A drawing; rows that are empty may be left out at the top where discs fall. @param {import('../../../game/rules.js').Rules} rules @param {string} variant @param {string} pasted */
 function drawing(rules, variant, pasted) {

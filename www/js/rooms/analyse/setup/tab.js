@@ -106,6 +106,7 @@ export function mount(host, room) {
         house.speak(faultSaid() || about());
         return;
       }
+      if ('puzzle' in read) return void house.route.go({ room: 'analyse', path: ['puzzle', read.puzzle] });
       state.draft = null;
       room.lay(read.laid);
       room.open('moves');
