@@ -14,7 +14,8 @@
 //! | `--read` | a file that `--json` wrote: what is missing is played, then all is shown |
 //! | `--anchor` | the rating of a player is fixed: `2=1500` for the second (the mean is 0) |
 //! | `--threads` | games at a time (all cores) |
-//! | `--book` | an opening book for those who read one; may be given again |
+//! | `--book` | an opening book instead of the page's, for those who read one; may be given again |
+//! | `--no-book` | no book at all: the strongest players may then move otherwise than in the page |
 //! | `--judge` | nodes a position to look for results thrown away (off) |
 //! | `--json`, `--csv` | one JSON object, or a table of all games, instead of a report |
 //! | `--quiet` | no progress bar; there is none either where the errors go to a file |
@@ -30,6 +31,8 @@
 mod bar;
 #[path = "arena/bench.rs"]
 mod bench;
+#[path = "shared/books.rs"]
+mod books;
 #[path = "arena/request.rs"]
 mod request;
 #[path = "arena/show.rs"]
@@ -67,6 +70,11 @@ fn run(request: Request) -> Result<String, String> {
         Task::Tournament(plan) => (plan, Vec::new(), u32::MAX, false),
         Task::Read(plan, records) => (plan, records.clone(), u32::MAX, false),
     };
+    if !request.bookless
+        && let Some(warning) = request::without_book(plan, &request.books)
+    {
+        eprintln!("{warning}");
+    }
     let arena = Tournament::new(plan.clone());
     let records = play(&request, &arena, known, games);
     Ok(match request.form {

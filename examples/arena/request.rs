@@ -1,11 +1,16 @@
 //! What the command line asks for.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
+use puissance4::ai::catalog;
 use puissance4::arena::presets::PRESETS;
-use puissance4::arena::{Dice, Plan, Record, Schedule, file};
+use puissance4::arena::{Dice, Opening, Plan, Record, Schedule, file};
 use puissance4::game::{VARIANTS, Variant};
+use puissance4::solver::Book;
 use puissance4::solver::book::StoredBook;
+
+use super::books;
 
 /// What is to be done.
 pub enum Task {
@@ -35,6 +40,8 @@ pub struct Request {
     pub books: Vec<Arc<StoredBook>>,
     pub judge: Option<u64>,
     pub quiet: bool,
+    /// Whether no book is wanted.
+    pub bookless: bool,
 }
 
 /// Options that have a value.
@@ -63,7 +70,7 @@ pub const HELP: &str = "Tournaments in the terminal:
   arena --read FILE         a file that --json or the page wrote: what is missing is played
   arena --preset levels     placement, minimax, open-runs, twelve, bot, levels
 with any of
-  --threads N  --book FILE  --judge NODES  --anchor PLAYER=ELO  --json  --csv  --quiet
+  --threads N  --book FILE  --no-book  --judge NODES  --anchor PLAYER=ELO  --json  --csv  --quiet
 or --bench [--threads N]: games a second";
 
 /// Options that name what is to be done; one at most.
@@ -75,6 +82,7 @@ impl Request {
         let mut words = words;
         let mut given: Vec<(String, String)> = Vec::new();
         let (mut form, mut quiet, mut bench) = (Form::Report, false, false);
+        let mut bookless = false;
         while let Some(mut word) = words.next() {
             if word == FORMER {
                 word = "--plan".into();
@@ -86,6 +94,7 @@ impl Request {
                 "--json" => form = Form::Json,
                 "--csv" => form = Form::Csv,
                 "--quiet" => quiet = true,
+                "--no-book" => bookless = true,
                 "--bench" => bench = true,
                 "--help" | "-h" => return Err(HELP.into()),
                 // A plan or a file by itself says what it is.
@@ -106,7 +115,7 @@ impl Request {
                 }
                 _ => {
                     return Err(format!(
-                        "no option {word}; there are: {} --json --csv --quiet --bench",
+                        "no option {word}; there are: {} --no-book --json --csv --quiet --bench",
                         VALUED.join(" ")
                     ));
                 }
@@ -116,7 +125,6 @@ impl Request {
         if bench {
             options.only_bench(form)?;
         }
-        let books = options.0.iter().filter(|(name, _)| name == "--book");
         let mut task = if bench { Task::Bench } else { options.task()? };
         if let Some(text) = options.get("--anchor") {
             anchor(&mut task, text)?;
@@ -129,11 +137,10 @@ impl Request {
                 Some(threads) => threads as usize,
                 None => std::thread::available_parallelism().map_or(1, Into::into),
             },
-            books: books
-                .map(|(_, path)| book(path))
-                .collect::<Result<_, _>>()?,
+            books: options.books(bookless)?,
             judge: options.number("--judge")?.map(u64::from),
             quiet,
+            bookless,
         })
     }
 }
@@ -153,6 +160,19 @@ impl Options {
             number.map_err(|_| format!("{name} needs a number, not {value}"))
         };
         self.get(name).map(number).transpose()
+    }
+
+    /// The books that were asked for, or those of the page.
+    fn books(&self, none: bool) -> Result<Vec<Arc<StoredBook>>, String> {
+        let named = self.0.iter().filter(|(name, _)| name == "--book");
+        let named: Vec<_> = named
+            .map(|(_, path)| book(path))
+            .collect::<Result<_, _>>()?;
+        match (none, named.is_empty()) {
+            (true, false) => Err("--book and --no-book cannot be used together".into()),
+            (false, true) => Ok(usual()),
+            _ => Ok(named),
+        }
     }
 
     /// A bench has plans of its own: it takes nothing but a number of threads.
@@ -266,6 +286,29 @@ fn preset(name: &str) -> Result<Plan, String> {
 
 fn read(path: &str) -> Result<String, String> {
     std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))
+}
+
+/// The books that the page's arena plays with: for every size of board, the one with the fewest
+/// plies. With others, or none, perfect play may choose other moves.
+fn usual() -> Vec<Arc<StoredBook>> {
+    let mut found = books::books();
+    found.sort_by_key(|book| book.plies());
+    let mut sizes = HashSet::new();
+    found.retain(|book| sizes.insert(book.size()));
+    found
+}
+
+/// What to say where a plan is played without the book that the page would play it with.
+pub fn without_book(plan: &Plan, books: &[Arc<StoredBook>]) -> Option<&'static str> {
+    let variant = plan.variant;
+    let reads = |spec: &String| catalog::reads_books(spec, variant) == Ok(true);
+    let asked = plan.players.iter().any(reads) || matches!(plan.opening, Opening::Balanced(_));
+    let size = (variant.width.into(), variant.height.into());
+    let missing = variant.id == VARIANTS[0].id && !books.iter().any(|book| book.size() == size);
+    (asked && missing).then_some(
+        "there is no opening book: the strongest players may move otherwise than in the page, \
+         and think for long",
+    )
 }
 
 fn book(path: &str) -> Result<Arc<StoredBook>, String> {

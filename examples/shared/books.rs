@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use puissance4::solver::book::StoredBook;
 
-/// Every book in `www` that can be read. Players move the same without, but slowly.
+/// Every book in `www` that can be read. Without them the strongest players think for long, and
+/// where their nodes run out they move otherwise.
 pub fn books() -> Vec<Arc<StoredBook>> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/www");
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();

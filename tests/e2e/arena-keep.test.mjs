@@ -2,7 +2,7 @@
 // storage; and it is the same tournament that the native program plays.
 
 import { join } from "node:path";
-import { DEEP, FINGERPRINT, LONG, MATCH, QUICK, at, games, inside, opened, playOn, printed, saved, slowly, stands, start, unjudged } from "./arena.mjs";
+import { DEEP, FINGERPRINT, LEVELS, LONG, MATCH, QUICK, at, games, inside, opened, playOn, printed, saved, slowly, stands, start, unjudged } from "./arena.mjs";
 import { recorded } from "./engine.mjs";
 import { DESKTOP, assert, eventually, ready, root, scene, visit } from "./harness.mjs";
 import { nextBuild } from "./next-build.mjs";
@@ -63,6 +63,13 @@ scene("a match of twenty pairs is paused, reloaded, resumed, saved, read again, 
   assert.match((await there.locator(".a-cell").first().innerText()).replaceAll(/\s/g, ""), /^64%\d\d–\d\d25–1–14$/);
   await stands(there, /finished/);
   await other?.close();
+});
+
+scene("level 8 plays as it does natively: with the first book", { before: unjudged(LEVELS.match), path: at(LEVELS.match) }, async ({ page }) => {
+  await inside(page);
+  await start(page);
+  await stands(page, /terminé/);
+  await printed(page, LEVELS.fingerprint);
 });
 
 scene("a tournament goes on in another room; a notice leads back", { before: slowly(MATCH, 2), path: at(MATCH) }, async ({ page }) => {

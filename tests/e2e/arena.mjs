@@ -13,6 +13,8 @@ export const FINGERPRINT = "a43e183c8e183010";
 /** Games that take long enough for a worker to die in the middle of one. */
 export const DEEP = { match: "board.7x6_player.note.depth7_player.rouen.depth6_pairs.4_seed.7", fingerprint: "8cb5bc6072122d29" };
 export const QUICK = "board.7x6_player.bot_player.random_player.placement_pairs.10_seed.3";
+/** Where level 8 thinks before the book is deep enough; the native program plays the same with it (`tests/native/arena_program.rs`). */
+export const LEVELS = { match: "board.7x6_player.level8_player.level4_pairs.2_opening.random.2_seed.5", fingerprint: "13b7fd79041237e4" };
 /** A minute is little for a busy machine. */
 export const LONG = 150_000;
 

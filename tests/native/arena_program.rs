@@ -237,3 +237,23 @@ fn help_plans_files_and_anchors() {
         assert!(refused.stdout.is_empty() && !refused.stderr.is_empty());
     }
 }
+
+/// The page's arena plays level 8 with the first book of the board. `tests/e2e/arena-keep.test.mjs` has the
+/// same fingerprint; without a book the games are others.
+#[test]
+fn level_8_plays_the_games_of_the_page_unless_no_book_is_wanted() {
+    let plan = "board.7x6_player.level8_player.level4_pairs.2_opening.random.2_seed.5";
+    let output = arena(&[plan]);
+    assert_eq!(fingerprint(&told(&output)), "13b7fd79041237e4");
+    assert!(output.stderr.is_empty());
+    let book = "www/book-7x6-8.bin";
+    let refused = arena(&[plan, "--no-book", "--book", book]);
+    assert_eq!(refused.status.code(), Some(2));
+    // A few nodes are enough where the book has looked, and not elsewhere.
+    let few = "board.7x6_player.perfect.nodes1000_player.random_pairs.1_opening.random.2_seed.5";
+    let with = fingerprint(&told(&arena(&[few])));
+    assert_eq!(with, fingerprint(&told(&arena(&[few, "--book", book]))));
+    let without = arena(&[few, "--no-book"]);
+    assert_ne!(with, fingerprint(&told(&without)));
+    assert!(without.stderr.is_empty(), "nobody is warned of a wish");
+}
