@@ -42,8 +42,8 @@ use std::collections::HashSet;
 use std::process::ExitCode;
 
 use bar::Bar;
-use puissance4::arena::{Record, Tournament, csv, file, judge, pool};
-use puissance4::exact::{Exact, TABLE_BYTES};
+use puissance4::arena::{Record, TABLE_BYTES, Tournament, csv, file, judge, pool};
+use puissance4::exact::Exact;
 use request::{Form, HELP, Request, Task};
 
 fn main() -> ExitCode {

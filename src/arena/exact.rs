@@ -10,8 +10,9 @@ use crate::ai::{Progress, Why};
 use crate::exact::{self, Shared, board};
 use crate::game::{Position, Variant};
 
-/// Bytes of the hash table of a solver that nobody else uses.
-const TABLE: usize = 16 << 20;
+/// Bytes of the solver's hash table in a tournament, in the page as natively: where the nodes of
+/// the strongest players run out, their moves may depend on it.
+pub const TABLE_BYTES: usize = 16 << 20;
 
 /// Whether exact play decides a board, at least from some move on.
 #[must_use]
@@ -19,10 +20,19 @@ pub fn decides(variant: &Variant) -> bool {
     variant.sides() == 2
 }
 
-/// Whether exact play decides a board from its first moves on, in a time one can wait for.
+/// Whether exact play decides a board from its first moves on, and so quickly that openings can be
+/// tried one after the other. On `ttt-6x6-4` nearly all are won, and each takes millions of nodes.
 #[must_use]
 pub fn decides_outright(variant: &Variant) -> bool {
-    decides(variant) && outright(variant)
+    decides(variant) && outright(variant) && variant.id != "ttt-6x6-4"
+}
+
+/// Nodes for a position of an opening. The solver is not limited: what it finds within a limit would
+/// depend on its book. The search that the other boards are left to begins with nothing and needs
+/// about a million at most.
+#[must_use]
+pub fn nodes_of_opening(variant: &Variant) -> u64 {
+    solver_from(variant).map_or(3_000_000, |_| u64::MAX)
 }
 
 /// Asked from time to time with the nodes so far; `false` ends the search without an answer.
@@ -40,7 +50,7 @@ impl Exact {
     /// From a solver of its own that reads no books, so that its answers do not depend on which
     /// books were loaded: with a book, a limit of nodes may be enough where it was not without.
     pub fn without_books() -> Self {
-        Self(exact::Exact::shared(TABLE))
+        Self(exact::Exact::shared(TABLE_BYTES))
     }
 
     /// The score of a position in which somebody is to move, for that side: 0 a draw, above 0 a

@@ -1,7 +1,7 @@
 //! One game, played to a record.
 
 use super::exact::Exact;
-use super::{End, Fixture, Plan, Record, opening};
+use super::{End, Fixture, Plan, Record};
 use crate::ai::{Progress, catalog};
 use crate::exact::Shared;
 use crate::game::{Move, Outcome, Position, Side};
@@ -11,8 +11,8 @@ pub trait Host {
     /// The time in milliseconds, from any beginning. It is written down and never acted upon.
     fn now(&mut self) -> f64;
 
-    /// Called after every move and now and then while a player thinks, with the moves so far and
-    /// the nodes of the current move. `false` ends the game without a record.
+    /// Called after every move and now and then while a player thinks or an opening is looked for,
+    /// with the moves so far and the nodes of the current move. `false` ends the game without a record.
     fn go_on(&mut self, moves: &[Move], nodes: u64) -> bool;
 }
 
@@ -29,10 +29,16 @@ impl Host for NoClock {
     }
 }
 
-/// Plays a game of a schedule; see [`super::Tournament::play`].
-pub fn play(plan: &Plan, fixture: &Fixture, exact: &Shared, host: &mut dyn Host) -> Option<Record> {
+/// Plays a game of a schedule from its opening on; see [`super::Tournament::play`].
+pub fn play(
+    plan: &Plan,
+    fixture: &Fixture,
+    opening: Vec<Move>,
+    exact: &Shared,
+    host: &mut dyn Host,
+) -> Option<Record> {
     let mut position = Position::new(plan.variant);
-    let mut moves = opening::of_round(plan, fixture.round, exact);
+    let mut moves = opening;
     for &mv in &moves {
         position.play(mv).expect("openings are legal");
     }

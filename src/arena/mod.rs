@@ -17,8 +17,8 @@
 //! There is no clock in here: whoever wants times hands one in, see [`Host`].
 //!
 //! ```
-//! use puissance4::arena::{NoClock, Results, Plan, Tournament};
-//! use puissance4::exact::{Exact, TABLE_BYTES};
+//! use puissance4::arena::{NoClock, Results, Plan, TABLE_BYTES, Tournament};
+//! use puissance4::exact::Exact;
 //!
 //! let plan = Plan::parse("board.7x6_player.placement_player.random_pairs.2_seed.1").unwrap();
 //! let arena = Tournament::new(plan);
@@ -56,7 +56,7 @@ pub mod score;
 pub mod thrown;
 pub mod verdict;
 
-pub use exact::decides;
+pub use exact::{TABLE_BYTES, decides};
 pub use faults::{PlanError, PlanFault};
 pub use game::{Host, NoClock};
 pub use judge::judge;
@@ -68,12 +68,14 @@ pub use results::Results;
 pub use schedule::{Fixture, Schedule};
 
 use crate::exact::Shared;
+use opening::Openings;
 
 /// A plan with its schedule, ready to play any of its games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tournament {
     plan: Plan,
     schedule: Schedule,
+    openings: Openings,
 }
 
 impl Tournament {
@@ -81,7 +83,11 @@ impl Tournament {
     #[must_use]
     pub fn new(plan: Plan) -> Self {
         let schedule = Schedule::of(&plan);
-        Self { plan, schedule }
+        Self {
+            plan,
+            schedule,
+            openings: Openings::default(),
+        }
     }
 
     /// What was asked for.
@@ -122,6 +128,10 @@ impl Tournament {
             .schedule
             .fixture(number)
             .expect("a game of the schedule");
-        game::play(&self.plan, &fixture, exact, host)
+        let mut patience = |spent: u64| host.go_on(&[], spent);
+        let opening = self
+            .openings
+            .of(&self.plan, fixture.round, exact, &mut patience)?;
+        game::play(&self.plan, &fixture, opening, exact, host)
     }
 }

@@ -3,7 +3,9 @@
 //! Most opponents answer a position always alike, so two of them would play one game over and
 //! over. Pairs of games therefore start from openings drawn with the tournament's seed.
 
-use super::exact::Exact;
+use std::sync::Mutex;
+
+use super::exact::{Exact, Patience, nodes_of_opening};
 use super::{Opening, Plan};
 use crate::ai::Rng;
 use crate::exact::Shared;
@@ -34,16 +36,66 @@ pub fn opening(variant: &'static Variant, seed: u64, pair: u32) -> Position {
     position
 }
 
-/// The moves that open all games of a round. They do not depend on the solver's books:
-/// these only save time.
-pub fn of_round(plan: &Plan, round: u32, exact: &Shared) -> Vec<Move> {
+/// The moves that open all games of a round; `None` if `patience` ended the search for them. They do
+/// not depend on the solver's books: these only save time.
+fn of_round(plan: &Plan, round: u32, exact: &Shared, patience: &mut Patience) -> Option<Vec<Move>> {
     let rng = &mut rng(plan.seed.into(), round);
     match plan.opening {
-        Opening::Empty => Vec::new(),
-        Opening::Random(plies) => random(plan.variant, plies, rng),
-        Opening::Balanced(plies) => balanced(plan.variant, plies, rng, exact),
+        Opening::Empty => Some(Vec::new()),
+        Opening::Random(plies) => Some(random(plan.variant, plies, rng)),
+        Opening::Balanced(plies) => balanced(plan.variant, plies, rng, exact, patience),
     }
 }
+
+/// The openings of the last rounds: all games of a round begin with the same, and the solver need
+/// look for it once. They follow from the plan, so what is remembered changes no game.
+#[derive(Debug, Default)]
+pub struct Openings(Mutex<Vec<(u32, Vec<Move>)>>);
+
+/// Rounds that are remembered: those that several threads may be at.
+const ROUNDS: usize = 16;
+
+impl Openings {
+    /// The moves that open all games of a round; `None` if `patience` ended the search for them.
+    pub fn of(
+        &self,
+        plan: &Plan,
+        round: u32,
+        exact: &Shared,
+        patience: &mut Patience,
+    ) -> Option<Vec<Move>> {
+        if !matches!(plan.opening, Opening::Balanced(_)) {
+            return of_round(plan, round, exact, patience);
+        }
+        let mut known = self.0.lock().expect("nobody broke it");
+        if let Some((_, moves)) = known.iter().find(|(of, _)| *of == round) {
+            return Some(moves.clone());
+        }
+        drop(known);
+        let moves = of_round(plan, round, exact, patience)?;
+        known = self.0.lock().expect("nobody broke it");
+        if known.len() == ROUNDS {
+            known.remove(0);
+        }
+        known.push((round, moves.clone()));
+        Some(moves)
+    }
+}
+
+impl Clone for Openings {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+/// What is remembered says nothing of a tournament.
+impl PartialEq for Openings {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Openings {}
 
 fn rng(seed: u64, round: u32) -> Rng {
     Rng::new(seed.wrapping_mul(0x9e37_79b9).wrapping_add(round.into()))
@@ -76,7 +128,13 @@ fn random(variant: &'static Variant, plies: u32, rng: &mut Rng) -> Vec<Move> {
 
 /// The first random opening that exact play draws; after too many tries, the one whose winner
 /// needs longest.
-fn balanced(variant: &'static Variant, plies: u32, rng: &mut Rng, exact: &Shared) -> Vec<Move> {
+fn balanced(
+    variant: &'static Variant,
+    plies: u32,
+    rng: &mut Rng,
+    exact: &Shared,
+    patience: &mut Patience,
+) -> Option<Vec<Move>> {
     let mut exact = Exact::of(exact);
     let mut nearest: Option<(i32, Vec<Move>)> = None;
     for _ in 0..TRIES {
@@ -85,7 +143,14 @@ fn balanced(variant: &'static Variant, plies: u32, rng: &mut Rng, exact: &Shared
         for &mv in &moves {
             position.play_unchecked(mv);
         }
-        let score = exact.score(&position, u64::MAX, true, &mut |_| true);
+        let mut stopped = !patience(0);
+        let score = exact.score(&position, nodes_of_opening(variant), true, &mut |spent| {
+            stopped |= !patience(spent);
+            !stopped
+        });
+        if stopped {
+            return None;
+        }
         let far = score.map_or(i32::MAX, i32::abs);
         if nearest.as_ref().is_none_or(|(least, _)| far < *least) {
             nearest = Some((far, moves));
@@ -94,5 +159,5 @@ fn balanced(variant: &'static Variant, plies: u32, rng: &mut Rng, exact: &Shared
             break;
         }
     }
-    nearest.expect("there is at least one try").1
+    nearest.map(|(_, moves)| moves)
 }

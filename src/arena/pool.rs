@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, mpsc};
 use std::time::Instant;
 
-use super::{Host, Record, Tournament};
-use crate::exact::{Exact, TABLE_BYTES};
+use super::{Host, Record, TABLE_BYTES, Tournament};
+use crate::exact::Exact;
 use crate::game::Move;
 use crate::solver::book::StoredBook;
 

@@ -11,8 +11,8 @@ use super::objects::{object, set};
 use super::refusals::{book_error, coded};
 use crate::arena::json::Json;
 use crate::arena::presets::PRESETS;
-use crate::arena::{Host, Ledger, Plan, judge};
-use crate::exact::{Exact, Shared, TABLE_BYTES};
+use crate::arena::{Host, Ledger, Plan, TABLE_BYTES, judge};
+use crate::exact::{Exact, Shared};
 use crate::game::{Move, Side, Variant, notation};
 use crate::solver::book::StoredBook;
 
@@ -29,7 +29,7 @@ pub struct Arena {
 #[wasm_bindgen]
 impl Arena {
     /// The tournament of a plan's text, without games. `mib` bounds the hash table of the exact
-    /// solver (64 MiB unless given); it is not made before somebody needs it.
+    /// solver (16 MiB unless given, as natively); it is not made before somebody needs it.
     ///
     /// # Errors
     /// An `ArenaRefusal`: what is wrong with the plan, in which field and at which character.

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use puissance4::arena::fingerprint::{distinct, fingerprint, of_game, text};
 use puissance4::arena::verdict::{Gain, Warning};
 use puissance4::arena::{
-    Host, NoClock, Plan, Record, Results, Schedule, Tournament, estimate, pool,
+    Host, NoClock, Plan, PlanFault, Record, Results, Schedule, Tournament, estimate, pool,
 };
 use puissance4::exact::{Exact, Shared, TABLE_BYTES};
-use puissance4::game::{Move, Side};
+use puissance4::game::{Move, Side, VARIANTS};
 use puissance4::solver::Solver;
 use puissance4::solver::book::StoredBook;
 
@@ -325,9 +325,94 @@ fn balanced_openings_do_not_depend_on_books() {
     let arena =
         tournament("board.p4-5x5-4_player.random_player.bot_pairs.3_opening.balanced.4_seed.2");
     let books = with_book();
+    // A tournament remembers its last openings; another looks for them again.
+    let again = arena.clone();
     for number in 0..arena.games() {
         let with = arena.play(number, &books, &mut NoClock);
-        assert_eq!(with, arena.play(number, &exact(), &mut NoClock));
+        assert_eq!(with, again.play(number, &exact(), &mut NoClock));
+    }
+}
+
+/// Counts the nodes of openings, and stops once they are too many.
+struct Openers {
+    told: u32,
+    most: u32,
+}
+
+impl Host for Openers {
+    fn now(&mut self) -> f64 {
+        0.0
+    }
+
+    fn go_on(&mut self, moves: &[Move], _: u64) -> bool {
+        self.told += u32::from(moves.is_empty());
+        self.told <= self.most
+    }
+}
+
+/// Where the page offers balanced openings they are found, of every length. On `ttt-6x6-4` it took
+/// hours, so that board has none.
+#[test]
+fn balanced_openings_are_found_on_every_board_that_offers_them() {
+    let books = with_book();
+    let mut offered = 0;
+    for variant in VARIANTS.iter() {
+        let longest = Plan::longest_opening(variant);
+        for plies in [1, longest.div_ceil(2), longest] {
+            let id = variant.id;
+            let text =
+                format!("board.{id}_player.random_player.random_pairs.1_opening.balanced.{plies}");
+            let Ok(plan) = Plan::parse(&text) else {
+                continue;
+            };
+            let game = Tournament::new(plan).play(0, &books, &mut NoClock).unwrap();
+            assert_eq!(game.opening, plies, "{text}");
+            offered += u32::from(plies == longest);
+        }
+    }
+    assert!(offered > 10, "only {offered} boards have balanced openings");
+    let error = Plan::parse("board.ttt-6x6-4_player.random_player.bot_opening.balanced.2");
+    assert_eq!(error.unwrap_err().fault, PlanFault::NotDecided);
+}
+
+/// Without a book the first openings of 7×6 take the solver minutes: who waits is asked.
+#[test]
+fn the_search_for_an_opening_can_be_stopped() {
+    let arena = tournament("player.random_player.bot_pairs.2_opening.balanced.2_seed.2");
+    let mut host = Openers { told: 0, most: 5 };
+    assert_eq!(arena.play(0, &exact(), &mut host), None);
+    assert_eq!(host.told, 6);
+}
+
+/// Both games of a round begin with what was found for the first.
+#[test]
+fn an_opening_is_looked_for_once_a_round() {
+    let arena =
+        tournament("board.ttt-4x4-4_player.random_player.random_pairs.2_opening.balanced.1");
+    let asked = |number| {
+        let mut host = Openers {
+            told: 0,
+            most: u32::MAX,
+        };
+        arena.play(number, &exact(), &mut host).unwrap();
+        host.told
+    };
+    assert!(asked(0) > 10);
+    assert_eq!(asked(1), 0);
+    assert!(asked(2) > 10);
+}
+
+/// A solver with more memory visits other nodes, and where they run out it plays otherwise: the page
+/// and the native program have the same.
+#[test]
+fn threads_play_with_the_hash_table_of_the_page() {
+    let arena = tournament("player.perfect.nodes5000000_player.level3_pairs.1_seed.5");
+    let page = Exact::shared(puissance4::arena::TABLE_BYTES);
+    let mut records = Vec::new();
+    pool::play(&arena, &[0, 1], &[], 1, |record| records.push(record));
+    for record in records {
+        let there = arena.play(record.number, &page, &mut NoClock).unwrap();
+        assert_eq!(record.nodes, there.nodes);
     }
 }
 

@@ -24,7 +24,7 @@ let ledger = null;
 async function arenaOf(plan, exact, job, { wasm, bookFile }) {
   if (played?.plan !== plan) {
     // Made before the old one is let go: a plan that is refused leaves things as they were.
-    const arena = new wasm.Arena(plan, 16);
+    const arena = new wasm.Arena(plan);
     played?.arena.free();
     const { variant, opening, players } = arena.plan();
     // Balanced openings are looked for with the book too: without it the solver takes seconds for each.
