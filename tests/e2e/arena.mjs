@@ -29,30 +29,67 @@ export const unjudged = (/** @type {string} */ plan) => async (/** @type {Browse
 };
 
 /**
- * The tournament comes only as far as the test lets it, so that there is time for what is done meanwhile: the
- * first `questions` for games are answered with one game each, as by a slow machine, and the others wait for `playOn`.
- * @param {string} plan @param {number} questions
+ * The tournament comes only as far as the test lets it, so that there is time for what is done meanwhile: so many
+ * `answers` to questions for games have one game each, as of a slow machine, and the other questions wait for `playOn`.
+ * A worker that is replaced takes no answer with it: its questions do not count.
+ * @param {string} plan @param {number} answers
  */
-export const slowly = (plan, questions) => async (/** @type {BrowserContext} */ context) => {
+export const slowly = (plan, answers) => async (/** @type {BrowserContext} */ context) => {
   await unjudged(plan)(context);
   await context.addInitScript((first) => {
-    const { postMessage } = Worker.prototype;
+    const { postMessage, terminate } = Worker.prototype;
     let left = first;
-    /** @type {(() => void)[]} */
-    const waiting = [];
-    Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any[]} */ ...rest) {
-      /** @param {any} what */
-      const pass = (what) => Reflect.apply(postMessage, this, [what, ...rest]);
-      if (message.question !== "arena.play" || left === Infinity) pass(message);
-      else if (left-- > 0) pass({ ...message, payload: { ...message.payload, ms: 0 } });
-      else waiting.push(() => pass(message));
+    /** Questions that nobody has answered, by worker: those that were passed on, and those that wait. @typedef {{ worker: Worker, message: any }} Asked */
+    /** @type {Asked[]} */
+    let passed = [];
+    /** @type {Asked[]} */
+    let waiting = [];
+    const go = () => {
+      while (waiting.length && passed.length < left) {
+        const asked = /** @type {Asked} */ (waiting.shift());
+        const { worker, message } = asked;
+        if (left === Infinity) Reflect.apply(postMessage, worker, [message]);
+        else {
+          passed.push(asked);
+          Reflect.apply(postMessage, worker, [{ ...message, payload: { ...message.payload, ms: 0 } }]);
+        }
+      }
     };
+    /** @type {WeakSet<Worker>} */
+    const heard = new WeakSet();
+    /** @param {Worker} worker */
+    const listen = (worker) => {
+      if (heard.has(worker)) return;
+      heard.add(worker);
+      worker.addEventListener("message", ({ data: { kind, id } }) => {
+        const asked = passed.find((one) => one.worker === worker && one.message.id === id);
+        if (!asked || (kind !== "answer" && kind !== "refused")) return;
+        passed = passed.filter((one) => one !== asked);
+        if (kind === "answer") left -= 1;
+        go();
+      });
+    };
+    Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any[]} */ ...rest) {
+      if (message.question !== "arena.play") return Reflect.apply(postMessage, this, [message, ...rest]);
+      listen(this);
+      waiting.push({ worker: this, message });
+      go();
+    };
+    Worker.prototype.terminate = function () {
+      const others = (/** @type {Asked} */ { worker }) => worker !== this;
+      passed = passed.filter(others);
+      waiting = waiting.filter(others);
+      Reflect.apply(terminate, this, []);
+      go();
+    };
+    // Whoever is kept waiting here has not died.
+    setInterval(() => waiting.forEach(({ worker }) => worker.dispatchEvent(new MessageEvent("message", { data: { kind: "progress", id: 0 } }))), 5000);
     const playOn = () => {
       left = Infinity;
-      for (const go of waiting.splice(0)) go();
+      go();
     };
     Object.assign(window, { playOn });
-  }, questions);
+  }, answers);
 };
 /** Lets the page play the rest of its tournament. @param {Page} page */
 export const playOn = (page) => page.evaluate(() => /** @type {any} */ (window).playOn());
