@@ -88,6 +88,36 @@ scene("a tournament goes on in another room; a notice leads back", { before: slo
   assert.equal(await page.locator("[data-notice=arena-away]").count(), 0);
 });
 
+scene("a tournament goes on after a reload in another room, and says so", { before: slowly(MATCH, 2), path: at(MATCH) }, async ({ page }) => {
+  await inside(page);
+  await start(page);
+  await eventually(async () => assert.equal(await games(page), 2), LONG);
+  await page.locator("nav a", { hasText: "Jouer" }).click();
+  await notice(page, /Le tournoi continue\s: 2\sparties/);
+  await press(page, "44");
+  await page.reload();
+  await ready(page);
+  await page.locator("[data-notice=arena-away]", { hasText: /Le tournoi continue\s: 4\sparties/ }).waitFor({ timeout: LONG });
+  // Play has its own rules and its game all the while.
+  assert.deepEqual(await moveList(page), ["4", "4"]);
+  await place(page, 4).click();
+  await ply(page, 3);
+  assert.deepEqual(await moveList(page), ["4", "4", "5"]);
+  // In the next room as well.
+  await page.locator("nav a", { hasText: "Apprendre" }).click();
+  await page.locator("body[data-room=learn]").waitFor({ state: "attached" });
+  assert.equal(await page.locator("[data-notice=arena-away]").count(), 1);
+  await playOn(page);
+  await page.locator("[data-notice=arena-away]", { hasText: "terminé" }).waitFor({ timeout: LONG });
+  // It is over: nothing is woken by the next reload.
+  await page.reload();
+  await ready(page);
+  await eventually(async () => assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("puissance4.arena-on") ?? "").data.on), false));
+  await page.locator("nav a", { hasText: "Arène" }).click();
+  await inside(page);
+  await printed(page, FINGERPRINT);
+});
+
 scene("an opponent in Play answers as ever while a tournament is being played", {
   path: at(ENDLESS),
   before: async (context) => {

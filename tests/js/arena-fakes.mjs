@@ -61,7 +61,10 @@ export function fakeHouse(store, batch = fakeBatch(2)) {
     told.push({ question, ...asked });
     return { results: { games: asked.count }, remaining: null, bad: [] };
   };
-  return { told, forgetful: false, storage: { stores: new Map([['arena', store]]) }, engine: { lane: () => ({ ask: figures, close() {} }), batch: () => batch, stats: () => ({ size: batch.size }) } };
+  /** What lies on the one shelf that the runner has. */
+  let mark = null;
+  const shelf = () => ({ last: () => mark && { data: mark.data }, save: (data) => (mark = { data }) });
+  return { told, forgetful: false, storage: { stores: new Map([['arena', store]]), shelf }, engine: { lane: () => ({ ask: figures, close() {} }), batch: () => batch, stats: () => ({ size: batch.size }) } };
 }
 
 export const plans = (games = 4000) => ({

@@ -12,6 +12,7 @@ import { EARLIER, checkGame, checkGames, checkScores, checkTables } from '../../
 import { checkAnalysis, checkBefore } from '../../www/js/rooms/analyse/shapes.js';
 import { checkDone } from '../../www/js/rooms/analyse/puzzles/book.js';
 import { checkDraft } from '../../www/js/rooms/arena/keep.js';
+import { checkMark } from '../../www/js/rooms/arena/mark.js';
 import { checkLearnt } from '../../www/js/rooms/learn/state.js';
 import { length } from './length.mjs';
 
@@ -100,6 +101,7 @@ const SHELVES = {
   'game.other': [checkGame, false, aGame],
   tables: [checkTables, false, [{ table: '7x6 human human', wins: [1, 0], draws: 2 }]],
   scores: [checkScores, false, { wins: [1, 0, 0], draws: 1, games: 2 }],
+  'arena-on': [checkMark, false, { on: true }],
   arena: [checkDraft, false, { setup: 'player.bot_player.random', judge: true }],
   analyse: [checkAnalysis, true, { ...aTree, tab: 'moves', threats: false, ghosts: true, puzzle: { id: '7x6.44', step: 0, failed: false, over: false } }],
   'analyse-before': [checkBefore, true, aTree],

@@ -80,7 +80,11 @@ async function start() {
     onUpdate: (apply) => house.notices.show({ id: 'update', house: true, message: () => house.text.t('notice_update'), actions: [{ label: () => house.text.t('notice_update_apply'), run: apply }] }),
     onReady: () => (document.documentElement.dataset.offline = 'ready'),
   });
+  for (const { wakes, wake } of ROOMS) if (wakes && house.storage.shelf(wakes, any).last()?.data?.on) void wake?.().then((room) => room.wake(house)).catch(() => {});
 }
+
+/** Read before the room that checks it is there. @param {any} value */
+const any = (value) => ({ value, bad: false });
 
 /** Once the first room can be used. @param {import('./house/types.js').House} house */
 async function shown(house) {

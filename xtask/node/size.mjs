@@ -2,7 +2,7 @@
 // each counted at its size with gzip. What the service worker fetches afterwards, to work
 // offline, is told apart: it delays nobody.
 //
-// And the own code of every other room: the scripts that `room.js` or `desk.js` of the room lead to, by imports
+// And the own code of every other room: the scripts that `room.js`, `desk.js` or `wake.js` of the room lead to, by imports
 // of any kind, at once or later (tabs, lessons, parts), with the style sheets in them. Not counted are
 // - the scripts that the page and its worker lead to without entering a room other than Play: they are Play's or the
 //   house's, even where Play fetches them later;
@@ -82,8 +82,8 @@ function ownScripts(room) {
     }
     return found;
   };
-  const doors = (/** @type {string} */ id) => ["room", "desk"].flatMap((part) => has(`js/rooms/${id}/${part}.js`));
-  if (doors(room).length !== 2) throw new Error(`${room} is not in scripts of its own`);
+  const doors = (/** @type {string} */ id) => ["room", "desk", "wake"].flatMap((part) => has(`js/rooms/${id}/${part}.js`));
+  if (doors(room).length < 2) throw new Error(`${room} is not in scripts of its own`);
   const house = [...reached(["js/main.js", "js/engine/worker.js"].flatMap(has), Object.keys(ROOM_LIMITS).flatMap(doors))];
   const words = (/** @type {string} */ name) => scripts.find(({ file }) => file === name)?.modules.every((module) => /\b(fr|en)\.js$/.test(module));
   return [...reached(doors(room), house)].filter((name) => !words(name));

@@ -144,10 +144,10 @@ export async function createHouse({ rooms, home, enlarge, help }) {
   /** Once the room asked for last is there. @type {Promise<void> | undefined} */
   let entered;
 
-  /** What the rooms besides Play need: the engine, and rules that can do more. */
-  async function whole() {
+  /** What the rooms besides Play need: the engine, and rules that can do more. @param {boolean} [aside] */
+  async function whole(aside) {
     const [rules] = await Promise.all([enlarge(), engineReady.promise]);
-    house.rules = rules;
+    if (!aside) house.rules = rules;
   }
 
   house.route = createRouter({

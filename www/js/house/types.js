@@ -74,7 +74,7 @@
  * @property {(lang: 'fr' | 'en') => Promise<void>} setLanguage
  * @property {(theme: 'system' | 'light' | 'dark') => void} setTheme
  * @property {() => Element[]} written  copies of the markup the page came with: the home room is made of it
- * @property {() => Promise<void>} whole  once the rules are those of the whole module, which is fetched for that
+ * @property {(aside?: boolean) => Promise<void>} whole  once the rules are those of the whole module, which is fetched for that; aside: the room that is shown keeps its own
  * @property {(id: string) => boolean} has  whether there is such a room
  * @property {import('../game/console.js').Table | null} table  the board that the console plays on; a room with one sets it while it is shown
  * @property {boolean} forgetful        everything is being forgotten: nothing is kept any more

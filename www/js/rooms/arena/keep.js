@@ -39,8 +39,8 @@ export function checkDraft(v) {
 /** Without what is not known. @param {Head} head @returns {Head} */
 const plain = (head) => /** @type {Head} */ (Object.fromEntries(Object.entries(head).filter(([, value]) => value !== undefined)));
 
-/** @param {import('../../house/storage.js').Large} store */
-export function createKeep(store) {
+/** @param {import('../../house/storage.js').Large} store @param {(running: boolean) => void} [mark] told whether the current tournament is being played */
+export function createKeep(store, mark = () => {}) {
   const name = (/** @type {string} */ id, /** @type {number} */ n) => `${id}.${n}`;
 
   /** The heads of earlier tournaments, unchecked. @returns {Promise<unknown[]>} */
@@ -58,7 +58,10 @@ export function createKeep(store) {
     foreign: async () => isForeign(await store.get('current')),
 
     /** @param {Head} head @returns {Promise<boolean>} whether it is kept beyond this page */
-    setHead: (head) => store.set('current', plain(head)),
+    setHead(head) {
+      mark(head.phase === 'running');
+      return store.set('current', plain(head));
+    },
 
     /** The tournaments before, the latest first. @returns {Promise<Head[]>} */
     earlier: async () => (await before()).map(headFrom).filter((head) => head !== null),

@@ -14,17 +14,15 @@ import * as plans from './plans.js';
 import { createProgress } from './progress.js';
 import { createResults } from './results.js';
 import { anchored, begunAt } from './run.js';
-import { createRunner } from './runner.js';
+import { runnerOf } from './runner.js';
+import { texts } from './texts.js';
 import { createPlanner, refusalWords } from './planner.js';
 import style from './room.css';
 
-export { style };
+export { style, texts };
 
 /** @typedef {import('./types.js').Common} Common */
 /** @typedef {import('./names.js').Words} Words */
-
-/** @type {import('../../house/text.js').Tables} */
-export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') };
 
 const { planOf } = plans;
 
@@ -58,7 +56,7 @@ export async function mount(host, house, route) {
 
   function begin() {
     const last = /** @type {{ setup: string, judge: boolean } | null} */ (shelf.load((value) => planIfAny(/** @type {any} */ (value).setup) !== null));
-    return { runner: createRunner(house, plans), draft: draftOf(planOf(last?.setup ?? ready[0].plan)), judge: last?.judge ?? true, paces: new Map(), filter: { pairing: null, result: '', shown: PAGE }, scrolled: [] };
+    return { runner: runnerOf(house, plans), draft: draftOf(planOf(last?.setup ?? ready[0].plan)), judge: last?.judge ?? true, paces: new Map(), filter: { pairing: null, result: '', shown: PAGE }, scrolled: [] };
   }
 
   /** @type {Common} */
@@ -274,7 +272,7 @@ export async function mount(host, house, route) {
       common.estimate.stop();
       parts.games.leave();
       fixtures?.arena.free();
-      if (runner.run?.phase === 'running' && !runner.elsewhere) void import('./away.js').then(({ goOn }) => goOn(house, runner, texts));
+      if (runner.run?.phase === 'running' && !runner.elsewhere) void import('./away.js').then(({ goOn }) => goOn(house, runner));
       else runner.rest();
     },
   };

@@ -12,6 +12,7 @@ import { createHearers } from './hearers.js';
 import { createJournal } from './journal.js';
 import { createKeep } from './keep.js';
 import { findRun, openRun, setAside } from './loading.js';
+import { mark } from './mark.js';
 import { playAll } from './player.js';
 import { anchored, createRun, freshHead, left, put, sameGames, samePlan, truePhase, without } from './run.js';
 import { createTabs } from './tabs.js';
@@ -24,7 +25,7 @@ import { createTabs } from './tabs.js';
 /** @param {House} house @param {import('./plans.js').Plans} plans */
 export function createRunner(house, plans) {
   const { planOf } = plans;
-  const keep = createKeep(openLarge(house, 'arena'));
+  const keep = createKeep(openLarge(house, 'arena'), (running) => mark(house, running));
   const lane = () => house.engine.lane('arena');
   const { listen, tell, tellSoon } = createHearers();
   /** The games being played: stopped by aborting. @type {AbortController | null} */
@@ -296,6 +297,13 @@ export function createRunner(house, plans) {
     figures.soon();
   }
 
+  return runner;
+}
+
+/** The one runner of the page. @param {House} house @param {import('./plans.js').Plans} plans @returns {Runner} */
+export function runnerOf(house, plans) {
+  const runner = house.memory.get('arena-runner') ?? createRunner(house, plans);
+  house.memory.set('arena-runner', runner);
   return runner;
 }
 

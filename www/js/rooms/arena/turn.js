@@ -5,6 +5,9 @@ const NAME = 'puissance4.arena';
 
 /** @typedef {{ id: string, blocks: number[] }} Written */
 
+/** Once no tab plays. A browser that has no locks, or forbids them, lets every tab play. */
+export const free = async () => globalThis.navigator?.locks?.request(NAME, () => {}).catch(() => {});
+
 /** The channel to the other tabs; null where the browser has none or forbids it. */
 function openChannel() {
   try {
