@@ -1,7 +1,7 @@
 //! A trace by spec: the same words that seat an opponent at the board start its search here.
 
 use super::rounds::{Rounds, Scribe};
-use super::trace::{Limits, Trace, Tracer};
+use super::trace::{Limits, Rounds as Kept, Trace, Tracer};
 use crate::ai::catalog::{self, Entry};
 use crate::ai::mcts::Mcts;
 use crate::ai::minimax::{Minimax, Switches};
@@ -33,19 +33,13 @@ fn settings(spec: &str, position: &Position) -> Result<(&'static Entry, Settings
     catalog::read(spec).map_err(TraceError::Spec)
 }
 
-/// The plies of an opponent's deepest round, and how many of its units make a point.
+/// How many units of an opponent's values make a point.
 ///
 /// # Errors
-/// As [`trace`].
-pub fn scale(spec: &str, position: &Position) -> Result<(u32, i32), TraceError> {
-    let (entry, settings) = settings(spec, position)?;
-    Ok(match entry.id {
-        "note" => (settings.get("depth"), 1),
-        "twelve" => (settings.get("depth"), POINT),
-        "rouen" => (settings.get("depth") + 1, 1),
-        "minimax" => (position.variant().area() - position.ply(), 1),
-        _ => return Err(TraceError::NoTree),
-    })
+/// What is wrong with the spec.
+pub fn scale(spec: &str, position: &Position) -> Result<i32, TraceError> {
+    let (entry, _) = settings(spec, position)?;
+    Ok(if entry.id == "twelve" { POINT } else { 1 })
 }
 
 /// The report of one of [`TRACED`] on a position whose game goes on, and how it came about.
@@ -83,7 +77,7 @@ pub fn trace(
             };
             // Its depth is the number of empty cells, and there is one round only.
             let limits = Limits {
-                round: None,
+                rounds: Kept::All,
                 ..limits
             };
             let tracer = Tracer::new(limits, switches.alpha_beta, false);

@@ -7,6 +7,8 @@
 //! All values and windows of a node are seen by the side to move there, as the search sees them;
 //! at odd plies that is the other side, so whoever draws the tree for one side changes the sign.
 
+use std::mem::{replace, take};
+
 use crate::ai::observe::{Leaf, Observer};
 use crate::ai::search::INFINITY;
 use crate::game::Move;
@@ -18,9 +20,20 @@ pub struct Limits {
     pub nodes: usize,
     /// Plies below the root that are recorded at most; deeper nodes are only counted.
     pub plies: u32,
-    /// The round to record: searches deepen ply by ply, and each depth is a round. `None` records
-    /// all of them.
-    pub round: Option<u32>,
+    /// The rounds to record: searches deepen ply by ply, and each depth is a round.
+    pub rounds: Rounds,
+}
+
+/// The rounds that are recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rounds {
+    /// All of them.
+    All,
+    /// The one of this depth.
+    Only(u32),
+    /// The last one that was finished, which is the one the search answers with; where none was,
+    /// the one that was begun.
+    Last,
 }
 
 /// A visited position.
@@ -155,8 +168,13 @@ pub struct Tracer {
     /// The way from the root to where the search is.
     path: Vec<Frame>,
     recording: bool,
+    /// With [`Rounds::Last`], the round before: it is shown if this one is not finished.
+    before: Option<Recorded>,
     done: bool,
 }
+
+/// What was written down of a round: its nodes, its steps, and whether that is all.
+type Recorded = (Vec<Node>, Vec<Step>, bool);
 
 /// A node that is not finished.
 struct Frame {
@@ -223,6 +241,7 @@ impl Tracer {
             },
             path: Vec::new(),
             recording: false,
+            before: None,
             done: false,
         }
     }
@@ -280,7 +299,15 @@ impl Observer for Tracer {
         if self.done {
             return;
         }
-        self.recording = self.limits.round.is_none_or(|round| round == plies);
+        self.recording = match self.limits.rounds {
+            Rounds::Only(round) => round == plies,
+            Rounds::All | Rounds::Last => true,
+        };
+        let trace = &mut self.trace;
+        if self.limits.rounds == Rounds::Last && !trace.rounds.is_empty() {
+            let (nodes, steps) = (take(&mut trace.nodes), take(&mut trace.steps));
+            self.before = Some((nodes, steps, replace(&mut trace.whole, true)));
+        }
         let root = self.record(Node {
             parent: None,
             mv: None,
@@ -386,8 +413,16 @@ impl Observer for Tracer {
             return;
         }
         self.close(value);
-        if let Some(round) = self.trace.rounds.last_mut() {
+        let trace = &mut self.trace;
+        if let Some(round) = trace.rounds.last_mut() {
             round.finished = finished;
+        }
+        if let Some(before) = self.before.take() {
+            if !finished {
+                (trace.nodes, trace.steps, trace.whole) = before;
+            }
+            let gone = trace.rounds.len() - 1 - usize::from(finished);
+            trace.rounds[gone].root = None;
         }
     }
 

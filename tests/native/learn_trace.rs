@@ -8,12 +8,12 @@ use puissance4::ai::observe::Leaf;
 use puissance4::ai::{Progress, Report, Rng, Unwatched, Value, Why};
 use puissance4::game::{Move, Position, VARIANTS, Variant};
 use puissance4::learn::asked::{TRACED, TraceError, rounds, trace};
-use puissance4::learn::trace::{Bound, Cut, Event, Limits, Trace};
+use puissance4::learn::trace::{Bound, Cut, Event, Limits, Rounds as Kept, Trace};
 
 const ALL: Limits = Limits {
     nodes: 1_000_000,
     plies: 100,
-    round: None,
+    rounds: Kept::All,
 };
 
 fn untraced(spec: &str, position: &Position) -> Report {
@@ -354,7 +354,7 @@ fn a_trace_never_takes_more_than_was_asked_for() {
     assert!(trace.steps.len() <= 50 * (3 + 7));
     let shallow = Limits {
         plies: 2,
-        round: Some(6),
+        rounds: Kept::Only(6),
         ..ALL
     };
     let (report, trace) = traced(spec, &position, shallow);
@@ -379,6 +379,57 @@ fn a_stopped_search_says_which_round_was_not_finished() {
     assert!(!finished[last] && finished[..last].iter().all(|&done| done));
     assert_eq!(report.depth as usize, last);
     assert_eq!(trace.visited, report.nodes);
+}
+
+/// The last round is the one the answer comes from, wherever the search was stopped: by its nodes, by
+/// whoever watches, or by nobody.
+#[test]
+fn the_last_round_is_the_last_one_that_was_finished() {
+    let position = Position::new(&VARIANTS[0]);
+    let last = Limits {
+        rounds: Kept::Last,
+        ..ALL
+    };
+    let mut stopped = 0;
+    for (spec, watched) in [
+        ("note:depth=8,nodes=1000", 0),
+        ("note:depth=8,nodes=1000,shared=1", 0),
+        ("rouen:depth=7,nodes=3000", 0),
+        ("twelve:depth=8,nodes=20000", 0),
+        ("twelve:depth=8,nodes=100000000", 2),
+        ("rouen:depth=2", 0),
+    ] {
+        let mut calls = 0;
+        let mut watch = |_: &Progress| {
+            calls += 1;
+            calls != watched
+        };
+        let (report, trace) = trace(spec, &position, last, &mut watch).unwrap();
+        let written: Vec<_> = trace.rounds.iter().filter(|r| r.root.is_some()).collect();
+        assert_eq!(written.len(), 1, "{spec}");
+        let round = *written[0];
+        assert!(round.finished, "{spec}");
+        assert_eq!((round.plies, round.root), (report.depth, Some(0)), "{spec}");
+        assert_eq!(trace.nodes.len() as u64, round.visited + 1, "{spec}");
+        assert!(trace.whole, "{spec}");
+        let best = report.scores.iter().find(|s| s.mv == report.best).unwrap();
+        let scale = if spec.starts_with("twelve") { 1000 } else { 1 };
+        assert_eq!(trace.nodes[0].value / scale, worth(best.value).0, "{spec}");
+        stopped += usize::from(trace.rounds.last() != Some(&round));
+        // Nothing is left of the rounds before: it is what that round alone would have been.
+        let alone = Limits {
+            rounds: Kept::Only(round.plies),
+            ..ALL
+        };
+        let (_, only) = traced(spec, &position, alone);
+        assert_eq!((&only.nodes, &only.steps), (&trace.nodes, &trace.steps));
+    }
+    assert_eq!(stopped, 5, "all but the last were stopped");
+    // Where no round is finished, the one that was begun is there.
+    let mut stop = |_: &Progress| false;
+    let board = Position::new(Variant::find("ttt-4x4-4").unwrap());
+    let (_, trace) = trace("minimax", &board, last, &mut stop).unwrap();
+    assert!(!trace.rounds[0].finished && trace.nodes.len() > 1);
 }
 
 #[test]

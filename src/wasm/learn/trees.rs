@@ -24,7 +24,7 @@ export interface TraceLimits {
   nodes?: number;
   /** Plies below the root; deeper nodes are only counted (see `size`). */
   plies?: number;
-  /** The depth to write down, or 'last' for the deepest; all of them unless given. */
+  /** The depth to write down, or 'last' for the last one finished (the one begun, if none was); all of them unless given. */
   round?: number | 'last';
 }
 /** A visited position. Values and windows are seen by the side to move there: at odd plies that is the other side. */
@@ -135,17 +135,17 @@ pub fn learn_trace(
     #[wasm_bindgen(unchecked_param_type = "ProgressCallback")] callback: &Function,
 ) -> Result<JsValue, JsValue> {
     let position = of_sides(2, variant, position)?;
-    let (plies, points) = scale(spec, &position).map_err(|e| trace_error(e, &TRACED))?;
+    let points = scale(spec, &position).map_err(|e| trace_error(e, &TRACED))?;
     let last = js_sys::Reflect::get(limits, &"round".into()).is_ok_and(|round| round == "last");
     let limits = tree::Limits {
         nodes: number(limits, "nodes")
             .unwrap_or(NODES[0])
             .clamp(1.0, NODES[1]) as usize,
         plies: number(limits, "plies").map_or(u32::MAX, |plies| plies.max(0.0) as u32),
-        round: if last {
-            Some(plies)
-        } else {
-            number(limits, "round").map(|round| round.max(0.0) as u32)
+        rounds: match number(limits, "round") {
+            _ if last => tree::Rounds::Last,
+            Some(round) => tree::Rounds::Only(round.max(0.0) as u32),
+            None => tree::Rounds::All,
         },
     };
     let mut watch = |seen: &Progress| lets_go_on(callback, &progress(seen), &JsValue::UNDEFINED);
