@@ -14,8 +14,8 @@ const bindings = join(root, "target/bindings");
 const wasm = await import(join(bindings, "puissance4.js"));
 wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
 
-/** The last round of a search as the module itself counts it. @param {string} spec @param {string} variant @param {string} position */
-const counted = (spec, variant, position) => wasm.learn_trace(spec, variant, position, { round: "last" }, () => true).trace.rounds.at(-1);
+/** The last round of a search that was finished, as the module itself counts it. @param {string} spec @param {string} variant @param {string} position */
+const counted = (spec, variant, position) => wasm.learn_trace(spec, variant, position, { round: "last" }, () => true).trace.rounds.find((/** @type {{ root?: number }} */ { root }) => root === 0);
 
 /** Moves a slider to a value, as a drag does. @param {import("playwright-core").Locator} slider @param {number} value */
 async function slide(slider, value) {
@@ -302,6 +302,43 @@ scene("alpha-beta: the cuts of the stepped tree are the engine's", { path: "#/le
   await page.getByRole("button", { name: "Fenêtre entière par coup" }).click();
   await shows(page, new RegExp(`sur ${counted("rouen:depth=2,order=0", "p4-4x4-4", "233241").visited}, `));
   await shows(page, /C’est ainsi que cherche l’adversaire de «\sJouer\s»/);
+  assert.deepEqual(await offences(page, "alpha-beta"), []);
+});
+
+scene("alpha-beta: a search that was stopped before its last depth shows the one its answer comes from", { path: "#/learn/alpha-beta?v=7x6&ai=note:depth=8,nodes=1000" }, async ({ page }) => {
+  const { plies, visited } = counted("note:depth=8,nodes=1000", "7x6", "");
+  assert.ok(plies < 8, "it was stopped");
+  await shows(page, RegExp(`arrêtée avant la fin de la profondeur suivante\\s: voici la profondeur ${plies}, dont vient sa réponse\\. .*sur ${visited}, `));
+  // What is compared is of that depth, and finished.
+  await eventually(async () => assert.equal(await page.locator(".ln-bars tr.best b").textContent(), String(visited)));
+  assert.doesNotMatch((await page.locator(".ln-bars").innerText()).replaceAll(/\s/g, " "), /> /);
+  // Another depth is still within its nodes.
+  await page.getByLabel("Coups d’avance").selectOption("2");
+  await shows(page, RegExp(`sur ${counted("note:depth=2,nodes=1000", "7x6", "").visited}, `));
+  assert.equal(await page.getByText("La recherche a été arrêtée").count(), 0);
+});
+
+scene("alpha-beta: counts that were not carried to their end are bounds, and say so", { path: "#/learn/alpha-beta?v=12x6&ai=note:depth=7,nodes=100000000,shared=1" }, async ({ page }) => {
+  await eventually(async () => assert.match((await page.locator(".ln-bars tr").nth(1).innerText()).replaceAll(/\s/g, " "), /> 3 000 00\d/), 120_000);
+  await shows(page, /il en faut plus de \S+ fois plus\s: ce compte-là n’a pas été mené/);
+});
+
+scene("alpha-beta: the evaluation is chosen, a foreign AI’s settings are shown and can be dropped, and each opponent does with equals what it does", { path: "#/learn/alpha-beta?v=7x6&m=4435&ai=note:depth=3,seed=4,three=300" }, async ({ page }) => {
+  const who = page.getByLabel("Évaluation");
+  await eventually(async () => assert.equal(await who.inputValue(), "note"));
+  await shows(page, /entre les coups égaux, il tire au sort/);
+  const dropped = page.getByRole("button", { name: /Faire trois 300/ });
+  await dropped.click();
+  const own = counted("note:depth=3,shared=1", "7x6", "4435");
+  assert.notEqual(own.visited, counted("note:depth=3,three=300,shared=1", "7x6", "4435").visited, "the weights decide here");
+  await shows(page, RegExp(`sur ${own.visited}, `));
+  assert.equal(await dropped.isVisible(), false);
+  await who.selectOption("twelve");
+  await shows(page, RegExp(`sur ${counted("twelve:depth=3,shared=1", "7x6", "4435").visited}, `));
+  await shows(page, /entre les coups égaux, il garde le premier essayé/);
+  await page.getByRole("group", { name: "Ordre des coups" }).waitFor();
+  await page.evaluate(() => (location.hash = "#/learn/alpha-beta?v=7x6&m=4435&ai=rouen:depth=2,alphabeta=0"));
+  await shows(page, "Ici rien n’est coupé : cette IA cherche sans alpha-bêta.");
   assert.deepEqual(await offences(page, "alpha-beta"), []);
 });
 

@@ -88,6 +88,17 @@ test('a node says whether its value is a bound', () => {
   assert.equal(nodeText({ trace: bounded, now: replay(bounded, 8), value: String }, 1), '≥ 3');
 });
 
+test('of a node that goes on, a value that came from a bound on the wrong side says nothing yet', () => {
+  // Min has found 3 below its first move. If that is only at most 3, min has at most 3; if it is at least 3, nothing is known.
+  const text = (bound, count, at = 1) => nodeText({ trace: { ...trace, nodes: trace.nodes.map((node, i) => (i === 2 ? { ...node, bound } : node)) }, now: replay({ ...trace, nodes: trace.nodes.map((node, i) => (i === 2 ? { ...node, bound } : node)) }, count), value: String }, at);
+  assert.equal(text('at_most', 5), '≤ 3');
+  assert.equal(text('at_least', 5), '…');
+  assert.equal(text(undefined, 5), '≤ 3');
+  // The same for max: what came up from node 1 may be less.
+  const low = { ...trace, nodes: trace.nodes.map((node, i) => (i === 1 ? { ...node, bound: 'at_least' } : node)) };
+  assert.equal(nodeText({ trace: low, now: replay(low, 9), value: String }, 0), '…');
+});
+
 test('a trace opens before a cut, with an earlier one in sight', () => {
   assert.equal(opening({ trace }), 13, 'there is one only');
   const cut = (node) => ({ node, event: 'cut' });

@@ -55,17 +55,17 @@ export const answers = {
   measure: ({ variant, position, spec, kind, plies, nodes, seconds }, job, { wasm }) =>
     wasm.learn_measure(variant, position, spec, kind, plies, nodes, job.watch(seconds ?? SECONDS)),
 
-  /** What the same depth takes without cuts, and with each of some specs. */
+  /** What one depth takes without cuts, then with each of some specs; what was not finished took more than it says. */
   async compare({ variant, position, spec, plies, others }, job, { wasm }) {
-    const plain = wasm.learn_measure(variant, position, spec, 'plain', plies, MOST, job.watch(SECONDS));
-    const found = [];
+    const { nodes, ...plain } = wasm.learn_measure(variant, position, spec, 'plain', plies, MOST, job.watch(SECONDS));
+    const found = [{ ...plain, visited: nodes }];
     for (const other of others) {
       await job.rest();
-      const { report, trace } = wasm.learn_trace(other, variant, position, { nodes: 1, round: 'last' }, job.watch(SECONDS));
-      const last = trace.rounds[trace.rounds.length - 1];
-      found.push({ spec: other, best: report.best, visited: last?.visited ?? trace.visited, cuts: last?.cuts ?? trace.cuts });
+      const { report: { best }, trace } = wasm.learn_trace(other, variant, position, { nodes: 1 }, job.watch(SECONDS));
+      const { visited, cuts, finished, plies: reached } = trace.rounds[trace.rounds.length - 1];
+      found.push({ ...plain, best, visited, cuts, finished: finished && reached === plies });
     }
-    return { plain, others: found };
+    return found;
   },
 
   three: ({ variant, position, plies }, job, { wasm }) => wasm.learn_three(variant, position, plies, job.watch(SECONDS)),

@@ -76,6 +76,7 @@ export const words = {
   learn_cut_min: 'cut: {value} ≤ α = {bound}',
   learn_sampled: 'The search visited {visited} positions; only the first {shown} are drawn.',
   learn_cancelled: 'The search was stopped before it ended: what follows is what it had seen.',
+  learn_shallower: 'The search was stopped before the end of the next depth: this is depth {n}, where its answer comes from.',
   learn_steps: 'Steps of the search',
   learn_right: 'Right.',
   learn_wrong: 'Not quite.',

@@ -75,6 +75,7 @@ export const words = {
   learn_cut_min: 'coupure : {value} ≤ α = {bound}',
   learn_sampled: 'La recherche a visité {visited} positions ; seules les {shown} premières sont dessinées.',
   learn_cancelled: 'La recherche a été arrêtée avant la fin : ce qui suit est ce qu’elle avait vu.',
+  learn_shallower: 'La recherche a été arrêtée avant la fin de la profondeur suivante : voici la profondeur {n}, dont vient sa réponse.',
   learn_steps: 'Étapes de la recherche',
   learn_right: 'Juste.',
   learn_wrong: 'Pas tout à fait.',

@@ -21,14 +21,17 @@ import { cutOf } from './replay.js';
 /** As many nodes as a picture holds. */
 const MOST = 300;
 
+/** The sign before a value that may be less (true) or more (false) in truth; none before an exact one. @param {boolean} [less] */
+export const sign = (less) => (less === undefined ? '' : less ? '≤ ' : '≥ ');
+
 /** What a node says: its value, with a sign where that is a bound; nothing before it is entered. @param {Search} shown @param {number} at */
 export function nodeText({ trace, now, value }, at) {
-  const here = now.nodes[at];
-  if (here.value === undefined) return here.entered ? '…' : '';
-  const { bound, ply } = trace.nodes[at];
-  const less = here.left && !here.cut ? bound && (bound === 'at_most') === (ply % 2 === 0) : ply % 2 === 1;
-  const sure = here.left && !here.cut && !bound;
-  return (sure ? '' : less ? '≤ ' : '≥ ') + value(here.value);
+  const { left, less, entered, value: found } = now.nodes[at];
+  if (left) return sign(less) + value(/** @type {number} */ (found));
+  const min = trace.nodes[at].ply % 2 === 1;
+  // Of a node that goes on, a value that may be less for max, or more for min, says nothing yet.
+  if (found === undefined || less === !min) return entered ? '…' : '';
+  return sign(min) + value(found);
 }
 
 /** The condition of a cut, written out. @param {Ctx} ctx @param {Search} shown @param {number} at */
@@ -37,15 +40,14 @@ function cutText(ctx, { trace, value }, at) {
   return cut ? ctx.t(cut.max ? 'learn_cut_max' : 'learn_cut_min', { value: value(cut.value), bound: value(cut.bound) }) : '';
 }
 
-/** The window of a node, where the search has one. @param {Search} shown @param {number} at */
-function windowOf({ trace, now, value }, at) {
-  const { alpha, beta } = now.nodes[at];
-  if (!trace.nodes.some((node) => node.alpha !== undefined || node.beta !== undefined)) return undefined;
-  return [`α ${alpha === undefined ? '−∞' : value(alpha)}`, `β ${beta === undefined ? '+∞' : value(beta)}`];
-}
+/** Whether a search has windows: without them it cuts nothing. @param {Trace} trace */
+export const hasWindows = ({ nodes }) => nodes.some(({ alpha, beta }) => alpha !== undefined || beta !== undefined);
+
+/** α and β of a node as they are written. @param {import('./replay.js').Now} node @param {(value: number) => string} value */
+export const windowOf = ({ alpha, beta }, value) => [alpha === undefined ? '−∞' : value(alpha), beta === undefined ? '+∞' : value(beta)];
 
 /** @param {Ctx} ctx @param {Search} shown @param {number} [at] @param {{ left: number }} [room] @returns {Item} */
-export function expand(ctx, shown, at = shown.trace.rounds.at(-1)?.root ?? 0, room = { left: MOST }) {
+export function expand(ctx, shown, at = 0, room = { left: MOST }) {
   const { trace, kids, now, open } = shown;
   const node = trace.nodes[at];
   const here = now.nodes[at];
@@ -61,7 +63,7 @@ export function expand(ctx, shown, at = shown.trace.rounds.at(-1)?.root ?? 0, ro
     kind: [at === now.current ? 'current' : '', way ? 'way' : '', here.cut ? 'cut' : '', here.entered ? '' : 'later'].filter(Boolean).join(' '),
     folds: kids[at].length > 0,
     why: way ? cut : cut && cut.slice(cut.search(/[≥≤]/)),
-    beside: way && node.leaf === undefined ? windowOf(shown, at) : undefined,
+    beside: way && node.leaf === undefined && hasWindows(trace) ? windowOf(here, shown.value).map((bound, i) => `${'αβ'[i]} ${bound}`) : undefined,
   };
   if (!(way || open.has(at)) || room.left <= 0) return Object.assign(item, { more: item.folds && here.entered });
   item.kids = kids[at].map((kid) => expand(ctx, shown, kid, room));

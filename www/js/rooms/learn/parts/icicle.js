@@ -79,7 +79,7 @@ export function createIcicle(host, onGo) {
       ctx.stroke();
       ctx.restore();
     };
-    place(trace.rounds.at(-1)?.root ?? 0, 0, 1);
+    place(0, 0, 1);
     const here = places.find(({ at }) => at === now.current);
     if (!here) return;
     ctx.globalAlpha = 1;

@@ -14,6 +14,7 @@
  * @property {boolean} left     finished: `value` is final
  * @property {number} [value]   the best so far, or the final one
  * @property {number} [best]    the move it belongs to
+ * @property {boolean} [less]   the real value of what was found last may be less (true) or more (false); missing: it is exact
  * @property {boolean} cut      the rest is not looked at
  * @property {number} [alpha]   missing: −∞
  * @property {number} [beta]    missing: +∞
@@ -56,6 +57,8 @@ export function replay(trace, count) {
   let cuts = 0;
   let current = 0;
   let event = 'start';
+  /** As `less` of the node that was left last. @type {boolean | undefined} */
+  let less;
   /** A better value raises α, or lowers β, once it has been compared with the other bound. */
   let raise = () => {};
   for (const step of trace.steps.slice(0, count)) {
@@ -72,6 +75,7 @@ export function replay(trace, count) {
     } else if (step.event === 'better') {
       now.value = turned(/** @type {number} */ (step.value), node.ply);
       now.best = step.move;
+      now.less = less;
       const found = now.value;
       // A root whose moves each have a window of their own hands nothing down.
       if (node.parent !== undefined || trace.shared) raise = () => {
@@ -84,6 +88,7 @@ export function replay(trace, count) {
     } else {
       now.left = true;
       now.value = turned(node.value, node.ply);
+      less = now.less = node.bound && (node.bound === 'at_most') === (node.ply % 2 === 0);
     }
   }
   const path = [];

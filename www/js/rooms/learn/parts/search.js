@@ -8,13 +8,13 @@ import { afterwards } from './line.js';
 import { childrenOf, movesTo, replay } from './replay.js';
 import { createSteps } from './steps.js';
 import { createTree } from './tree.js';
-import { expand } from './expand.js';
+import { expand, hasWindows } from './expand.js';
 import { createWait } from './wait.js';
 
 /** @typedef {import('../types.js').Ctx} Ctx */
 /** @typedef {import('./replay.js').Replay} Replay */
 /** @typedef {{ report: import('../../../../puissance4.js').Report, trace: import('../../../../puissance4.js').Trace }} Found */
-/** What is shown at a step. @typedef {{ found: Found, now: Replay, at: number, spec: string, value: (value: number) => string }} Seen */
+/** What is shown at a step; `plies`: how far the search that is shown looks ahead. @typedef {{ found: Found, now: Replay, at: number, spec: string, value: (value: number) => string, plies: number }} Seen */
 
 /** Nodes that are drawn at most. */
 const DRAWN = 2000;
@@ -93,8 +93,9 @@ export function createSearch(left, right, ctx, { first, next }) {
       memory.at = Math.min(memory.at ?? 0, trace.steps.length);
       const now = replay(trace, memory.at);
       const cuts = trace.steps.flatMap((step, i) => (step.event === 'cut' ? [i + 1] : []));
-      const last = trace.rounds.at(-1);
-      const facts = { n: now.visited, cuts: now.cuts, total: last?.visited ?? trace.visited };
+      // The round that is shown: the last one that was finished.
+      const { finished, plies, visited: total } = /** @type {import('../../../../puissance4.js').TraceRound} */ (trace.rounds.find(({ root }) => root === 0));
+      const facts = { n: now.visited, cuts: now.cuts, total };
       const { turn } = ctx.place.at;
       yield;
       tree.draw({
@@ -102,15 +103,15 @@ export function createSearch(left, right, ctx, { first, next }) {
         rows: [turn, 1 - turn].map((side, odd) => `${ctx.t(odd ? 'learn_min' : 'learn_max')} ${sideName(ctx, side)}`),
       });
       yield;
-      // A search without a window cuts nothing: its cuts are not counted.
-      const strip = ctx.t(trace.nodes.some(({ alpha, beta }) => alpha !== undefined || beta !== undefined) ? 'learn_strip' : 'learn_strip_plain', facts);
+      // Where nothing can be cut, cuts are not counted.
+      const strip = ctx.t(hasWindows(trace) ? 'learn_strip' : 'learn_strip_plain', facts);
       icicle({ trace, kids, now, label: strip });
-      const stopped = last && !last.finished ? `${ctx.t('learn_cancelled')} ` : '';
-      setText(word, trace.whole ? stopped + strip : stopped + ctx.t('learn_sampled', { visited: facts.total, shown: trace.nodes.length }));
+      const stopped = trace.rounds.at(-1)?.finished ? '' : `${ctx.t(finished ? 'learn_shallower' : 'learn_cancelled', { n: plies })} `;
+      setText(word, stopped + (trace.whole ? strip : ctx.t('learn_sampled', { visited: total, shown: trace.nodes.length })));
       yield;
       steps.draw({ at: memory.at, total: trace.steps.length, marks: cuts });
       board.draw({ at: ctx.house.rules.at(variant.id, afterwards(ctx, movesTo(trace, now.current))), below: now.path.length - 1 });
-      return { found, now, at: memory.at, spec, value };
+      return { found, now, at: memory.at, spec, value, plies };
     },
     /** @param {number} by */
     step: (by) => steps.step(by),

@@ -2,10 +2,12 @@
 // without them, with another order of moves, and with a whole window for every move of the root.
 
 import { opponentName } from '../../../../game/names.js';
+import { strength } from '../../../../game/players.js';
 import { h, setText } from '../../../../parts/dom.js';
 import { createBars } from '../../parts/bars.js';
 import { sideName } from '../../parts/board.js';
 import { createCode } from '../../parts/code.js';
+import { sign, windowOf } from '../../parts/expand.js';
 import { createQuestion } from '../../parts/question.js';
 import { opening } from '../../parts/replay.js';
 import { createSearch } from '../../parts/search.js';
@@ -18,13 +20,17 @@ import { card, columns, press, pressOne, says } from '../../parts/card.js';
 /** Searches that can be written down and measured. */
 const SHOWN = ['note', 'rouen', 'twelve'];
 const LINES = 18;
+/** Positions that a search may visit to be counted, at least. */
+const COUNTED = 3_000_000;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
   const { house } = ctx;
   const { rules } = house;
   const memory = ctx.memory;
-  memory.spec ??= 'rouen:depth=2,shared=1';
+  /** The search of an opponent as the lesson begins with it. @param {string} id */
+  const usual = (id) => rules.printSpec(id, { depth: id === 'rouen' ? 2 : 3, shared: 1 });
+  memory.spec ??= usual('rouen');
 
   host.append(says('intro'));
   const [left, right] = columns(host, 'ln-stepped');
@@ -36,8 +42,10 @@ export function mount(host, ctx) {
     return { group: h('span', { class: 'ab-pair', role: 'group', 'aria-labelledby': `ab-${name}` }, caption, ...buttons), buttons };
   };
   const [order, shared] = [choice('order', (value) => `order_${value}`), choice('shared', (value) => `shared_${value}`)];
-  const who = h('span', { class: 'ln-muted' });
-  left.append(h('div', { class: 'ab-set' }, who, h('label', {}, h('span', { 'data-say': 'plies' }), ' ', depth), order.group, shared.group));
+  const who = h('select', { onchange: () => judged(who.value) }, ...SHOWN.map((id) => h('option', { value: id })));
+  /** Settings that the lesson has no control for. */
+  const more = press('tiny', { onclick: () => judged(who.value) });
+  left.append(h('div', { class: 'ab-set' }, h('label', {}, h('span', { 'data-say': 'who' }), ' ', who), more, h('label', {}, h('span', { 'data-say': 'plies' }), ' ', depth), order.group, shared.group));
   const search = createSearch(left, right, ctx, { first: opening, next: () => ctx.say('next_cut') });
   const counts = card('counts');
   left.append(counts);
@@ -64,80 +72,89 @@ export function mount(host, ctx) {
     ctx.redraw();
   }
 
-  /** @param {number | undefined} bound @param {string} none @param {(value: number) => string} value */
-  const boundText = (bound, none, value) => (bound === undefined ? none : value(bound));
+  /** Another evaluation. @param {string} id */
+  function judged(id) {
+    memory.spec = usual(id);
+    ctx.redraw();
+  }
 
-  /** @param {Seen} seen */
-  function drawFacts({ found: { trace }, now, value }) {
+  /** The node that is shown, and the bound that its value is compared with. @param {Seen} seen */
+  function current({ found: { trace }, now }) {
     const node = trace.nodes[now.current];
     const here = now.nodes[now.current];
-    const odd = node.ply % 2;
-    const rows = [
-      [ctx.say('mover'), ctx.t(odd ? 'learn_min' : 'learn_max')],
-      ['α', boundText(here.alpha, '−∞', value)],
-      ['β', boundText(here.beta, '+∞', value)],
-      [ctx.say('best'), here.value === undefined ? '–' : value(here.value)],
-    ];
+    const min = node.ply % 2;
+    return { node, here, min, bound: min ? here.alpha : here.beta };
+  }
+
+  /** @param {Seen} seen */
+  function drawFacts(seen) {
+    const { here, min } = current(seen);
+    const [alpha, beta] = windowOf(here, seen.value);
+    const rows = [[ctx.say('mover'), ctx.t(min ? 'learn_min' : 'learn_max')], ['α', alpha], ['β', beta], [ctx.say('best'), here.value === undefined ? '–' : seen.value(here.value)]];
     refill(facts, rows, () => rows.flatMap(([name, said]) => [h('dt', {}, name), h('dd', {}, said)]));
   }
 
   /** Where a better move was just found inside a window: will it cut? @param {Seen} seen */
-  function asking({ found: { trace }, now, at, spec, value }) {
-    const node = trace.nodes[now.current];
-    const here = now.nodes[now.current];
-    const odd = node.ply % 2 === 1;
-    const bound = odd ? here.alpha : here.beta;
+  function asking(seen) {
+    const { found: { trace }, now, at, spec, value } = seen;
+    const { here, min, bound } = current(seen);
     if (now.event !== 'better' || bound === undefined || here.value === undefined || at >= trace.steps.length) return null;
     const cuts = trace.steps[at].event === 'cut';
-    const facts = { value: value(here.value), bound: value(bound), mover: sideName(ctx, odd ? 1 - ctx.place.at.turn : ctx.place.at.turn), other: sideName(ctx, odd ? ctx.place.at.turn : 1 - ctx.place.at.turn) };
-    const told = ctx.say(`told_${odd ? 'min' : 'max'}_${cuts ? 'cut' : 'on'}`, facts);
-    return { id: `${ctx.place.text} ${spec} ${at}`, text: ctx.say(odd ? 'question_min' : 'question_max', facts), answers: ['yes', 'no'], right: cuts ? 'yes' : 'no', told };
+    const { turn } = ctx.place.at;
+    const facts = { value: sign(here.less) + value(here.value), bound: value(bound), mover: sideName(ctx, min ? 1 - turn : turn), other: sideName(ctx, min ? turn : 1 - turn) };
+    const told = ctx.say(`told_${min ? 'min' : 'max'}_${cuts ? 'cut' : 'on'}`, facts);
+    return { id: `${ctx.place.text} ${spec} ${at}`, text: ctx.say(min ? 'question_min' : 'question_max', facts), answers: ['yes', 'no'], right: cuts ? 'yes' : 'no', told };
   }
 
   /** The line that runs at a step, from 0. @param {Seen} seen */
-  function running({ found: { trace }, now }) {
-    const { leaf, ply } = trace.nodes[now.current];
-    if (leaf !== undefined) return 2;
+  function running(seen) {
+    const { node, min, bound } = current(seen);
+    if (node.leaf !== undefined) return 2;
     // Seven lines further down min does the same; a bound is compared on the next line.
-    const min = ply % 2 ? 7 : 0;
-    const { alpha, beta } = now.nodes[now.current];
-    const compared = (min ? alpha : beta) !== undefined;
-    return { start: 0, enter: 5 + min, better: (compared ? 8 : 7) + min, cut: 8 + min, leave: 17 }[now.event] ?? 0;
+    const from = 7 * min;
+    return { start: 0, enter: 5 + from, better: (bound === undefined ? 7 : 8) + from, cut: 8 + from, leave: 17 }[seen.now.event] ?? 0;
   }
 
-  function drawCounts() {
+  /** Counts are of the depth that is shown, which may be less than was asked for. @param {number} plies */
+  function drawCounts(plies) {
     const { variant, text: position } = ctx.place;
-    const { depth: deep, order: ordered, shared: together } = ctx.settings(memory.spec);
+    const { order: ordered, shared: together, nodes, alphabeta } = ctx.settings(memory.spec);
     const { id } = rules.spec(memory.spec);
-    const plies = id === 'rouen' ? deep + 1 : deep;
-    const one = withOption('shared', 1);
-    const others = [withOption('shared', 0), ...(ordered === undefined ? [one] : [0, 1].map((value) => withOption('order', value, one)))];
-    const at = together ? 1 + (ordered ?? 0) : 0;
+    const whole = withOption('nodes', Math.max(nodes, COUNTED), withOption('depth', id === 'rouen' ? plies - 1 : plies, withOption('shared', 0)));
+    const one = withOption('shared', 1, whole);
+    const others = [whole, ...(ordered === undefined ? [one] : [0, 1].map((value) => withOption('order', value, one)))];
     compare.ask({ variant: variant.id, position, spec: memory.spec, plies, others });
     wait();
+    /** @type {{ visited: number, cuts: number, best?: number, finished: boolean }[] | null} */
     const found = compare.here;
     // The last answer stays until the next one comes, but not that of another opponent.
     if (!found || rules.spec(compare.payload.spec).id !== id) return;
     const { number } = house.text;
-    const most = Math.max(found.plain.nodes, ...found.others.map((/** @type {any} */ one) => one.visited), 1);
-    const rows = [
-      { name: ctx.say('plain'), value: (found.plain.finished ? '' : '> ') + number(found.plain.nodes), share: found.plain.nodes / most },
-      ...found.others.map((/** @type {any} */ one, /** @type {number} */ i) => ({
-        name: ctx.say(i === 0 ? 'cutting_whole' : ordered === undefined ? 'cutting' : i > 1 ? 'cutting_ordered' : 'cutting_plain'), note: ctx.say('cuts', { n: one.cuts }),
-        value: number(one.visited), share: one.visited / most, best: i === at,
-      })),
-    ];
-    bars({ label: ctx.say('counts'), columns: [ctx.say('column_search'), ctx.say('column_nodes')], rows });
-    const mine = found.others[at];
-    setText(saved, mine.cuts === 0 ? ctx.say('nothing') : ctx.say(found.plain.best === undefined || found.plain.best === mine.best ? 'saved' : 'saved_other', { times: number(found.plain.nodes / Math.max(1, mine.visited), { maximumFractionDigits: 1 }) }));
-    setText(hides, ctx.say(together ? 'hides_shared' : 'hides_whole', { shared: found.others[1 + (ordered ?? 0)].visited, whole: found.others[0].visited }));
+    const at = together ? 2 + (ordered ?? 0) : 1;
+    const most = Math.max(...found.map(({ visited }) => visited), 1);
+    const count = found.map(({ visited, finished }) => (finished ? '' : '> ') + number(visited));
+    const names = ['plain', 'cutting_whole', ...(ordered === undefined ? ['cutting'] : ['cutting_plain', 'cutting_ordered'])];
+    bars({
+      label: ctx.say('counts'), columns: [ctx.say('column_search'), ctx.say('column_nodes')],
+      rows: found.map(({ visited, cuts }, i) => ({ name: ctx.say(names[i]), note: i ? ctx.say('cuts', { n: cuts }) : '', value: count[i], share: visited / most, best: i === at })),
+    });
+    const [plain, mine] = [found[0], found[at]];
+    const times = number(plain.visited / Math.max(1, mine.visited), { maximumFractionDigits: 1 });
+    const word = alphabeta === 0 ? 'nothing_off' : !mine.finished ? '' : mine.cuts === 0 ? 'nothing' : !plain.finished ? 'saved_least' : plain.best === mine.best ? 'saved' : 'saved_other';
+    setText(saved, word && ctx.say(word, { times }));
+    setText(hides, ctx.say(together ? 'hides_shared' : 'hides_whole', { shared: count[2 + (ordered ?? 0)], whole: count[1], equals: ctx.say(id === 'note' ? 'equals_drawn' : 'equals_first') }));
   }
 
   return {
     *draw() {
       const { id } = rules.spec(memory.spec);
       const all = ctx.settings(memory.spec);
-      setText(who, ctx.say('who', { who: opponentName(house.text, memory.spec) }));
+      for (const option of who.options) setText(option, opponentName(house.text, option.value));
+      who.value = id;
+      const { depth: _, order: _order, shared: _shared, seed: _seed, ...rest } = rules.spec(memory.spec).options;
+      more.hidden = Object.keys(rest).length === 0;
+      setText(more, `${strength(house.text, rules.printSpec(id, rest), rules)} ×`);
+      more.title = ctx.say('own_settings');
       const depths = id === 'rouen' ? [1, 2, 3, 4] : [2, 3, 4, 5];
       if (!depths.includes(all.depth)) depths.push(all.depth);
       depths.sort((a, b) => a - b);
@@ -149,17 +166,16 @@ export function mount(host, ctx) {
       pressOne(shared.buttons, all.shared);
       const seen = yield* search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
       yield;
-      drawCounts();
+      if (seen) drawCounts(seen.plies);
       question(seen ? (asking(seen) ?? { id: 'none', text: ctx.say('question_none'), answers: [], right: '', told: '' }) : undefined);
       yield;
       const lines = Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`));
       let note = '';
       if (seen) {
         drawFacts(seen);
-        const here = seen.now.nodes[seen.now.current];
-        const odd = seen.found.trace.nodes[seen.now.current].ply % 2;
-        const bound = odd ? here.alpha : here.beta;
-        if ((seen.now.event === 'cut' || seen.now.event === 'better') && here.value !== undefined && bound !== undefined) note = ctx.say(seen.now.event === 'cut' ? 'compared' : 'comparing', { value: seen.value(here.value), sign: odd ? '≤' : '≥', bound: seen.value(bound) });
+        const { here: { value: best }, min, bound } = current(seen);
+        const { event } = seen.now;
+        if ((event === 'cut' || event === 'better') && best !== undefined && bound !== undefined) note = ctx.say(event === 'cut' ? 'compared' : 'comparing', { value: seen.value(best), sign: min ? '≤' : '≥', bound: seen.value(bound) });
       }
       code({ lines, at: seen ? running(seen) : undefined, note, current: ctx.say('running') });
     },

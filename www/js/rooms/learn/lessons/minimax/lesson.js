@@ -32,9 +32,8 @@ export function mount(host, ctx) {
 
   /** What rises to the root. @param {Seen} seen @returns {import('../../parts/question.js').Asked | null} */
   function asking({ found: { trace, report }, value }) {
-    const root = trace.nodes[trace.rounds.at(-1)?.root ?? 0];
-    if (!trace.rounds.at(-1)?.finished) return null;
-    const right = value(root.value);
+    if (!trace.rounds[0].finished) return null;
+    const right = value(trace.nodes[0].value);
     const told = ctx.say('told', { value: right, move: moveShort(ctx.place.variant, report.best), who: sideName(ctx, ctx.place.at.turn) });
     return { id: ctx.place.text, text: ctx.say('question_text', { who: sideName(ctx, ctx.place.at.turn) }), answers: ['+1', '0', '\u22121'], label: (id) => id, right, told };
   }
