@@ -100,6 +100,15 @@ scene("twelve minds: opinions over the truth, a reason, a question, another posi
   await eventually(async () => assert.notDeepEqual(await page.locator(".mi-truth td").allTextContents(), truth));
 });
 
+scene("twelve minds: the perfect player is asked with its book, as in a game", { path: "#/learn/minds?v=7x6&m=4" }, async ({ page }) => {
+  const row = page.locator("tr", { has: page.locator('[data-mind^="perfect"]') });
+  await eventually(async () => assert.deepEqual((await row.locator("td:not(.mi-own)").allTextContents()).map((text) => text[0]), [..."▽▽▽▽▽▽▽"]), 60_000);
+  await row.locator("button").click();
+  await page.locator(".mi-why", { hasText: "lu dans le livre d’ouvertures" }).waitFor();
+  await page.evaluate(() => (location.hash = "#/learn/perfect?v=7x6&m=4&ai=perfect"));
+  await page.locator(".ln-plays", { hasText: "Joueur parfait joue ici : colonne 4." }).waitFor();
+});
+
 scene("twelve minds speaks English and fits a phone", { path: "#/learn/minds", locale: "en-GB", viewport: PHONE, colorScheme: "dark" }, async ({ page }) => {
   await page.locator(".mi-badge.proved").waitFor();
   await shows(page, "The truth");
@@ -150,7 +159,7 @@ scene("on boards where three in line win, nothing speaks of four", { path: "#/le
   assert.match(await said(), /groupe de trois cases.*Compléter trois.*Bloquer deux.*Faire deux.*Bloquer un/);
   assert.doesNotMatch(await said(), /quatre/i);
   await page.evaluate(() => (location.hash = "#/learn/evaluations?v=p4-3x3-3&m=123"));
-  await page.locator("[data-do=evaluate_note]").click();
+  await page.locator("[data-say=kind_note]").click();
   await shows(page, /compléter trois 100, bloquer deux 50, faire deux 30, bloquer un 15\./);
   await page.evaluate(() => (location.hash = "#/learn/perfect?v=p4-3x3-3&m=12"));
   await page.locator("[data-lesson=perfect]").waitFor();
@@ -217,6 +226,18 @@ scene("rules and placement in English on a phone", { path: "#/learn/rules", loca
   await page.locator("[data-right=false] .ln-told", { hasText: "✗ Not quite." }).waitFor();
   await fits(page);
   assert.deepEqual(await offences(page, "rules"), []);
+});
+
+scene("rules: what rule 2 dropped and rule 3 may play is not called ruled out", { path: "#/learn/rules?v=7x6&m=66632427346676425334173511437" }, async ({ page }) => {
+  const { rule, forbidden } = wasm.learn_rules("7x6", "66632427346676425334173511437");
+  assert.deepEqual([rule, [...forbidden]], ["any", [18]]);
+  await page.getByRole("button", { name: "Robot à règles" }).click();
+  await shows(page, "La règle 2 a écarté colonne 5, rangée 3, car l’adversaire gagnerait juste au-dessus, mais la règle 3 permet tout.");
+  await shows(page, /Compléter trois pions à soi qui se touchent, sinon bloquer trois pions/);
+  await shows(page, /un alignement auquel il manque un pion au milieu lui échappe/);
+  const said = await page.locator(".ln-board button").evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")).join());
+  assert.match(said, /case retenue/);
+  assert.doesNotMatch(said, /à ne pas jouer/);
 });
 
 scene("minimax: values rise to the root, and both trees are counted", { path: "#/learn/minimax" }, async ({ page }) => {

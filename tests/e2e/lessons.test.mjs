@@ -2,11 +2,17 @@
 // is opened, used and answered in both languages; what they show is compared with known figures of
 // the engine, never with times.
 
-import { PHONE, assert, eventually, scene } from "./harness.mjs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PHONE, assert, eventually, root, scene } from "./harness.mjs";
 import { misfits } from "./fits.mjs";
 import { offences } from "./axe.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
+
+const bindings = join(root, "target/bindings");
+const wasm = await import(join(bindings, "puissance4.js"));
+wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
 
 /** Waits until a lesson stands. @param {Page} page @param {string} id */
 const lesson = (page, id) => page.locator(`.ln-body[data-lesson=${id}] .card`).first().waitFor();
@@ -90,11 +96,11 @@ inBoth("evaluations: parts that add up, the truth, depth 4 that throws the win a
   await page.locator(".ln-sum", { hasText: /52 − 32 = \+20/ }).waitFor();
   await page.locator("[data-part]").first().click();
   await page.locator("[data-part][aria-pressed=true]").waitFor();
-  await page.locator("[data-do=evaluate_note]").click();
+  await page.locator("[data-say=kind_note]").click();
   await page.locator(".ln-sum", { hasText: /= 0\./ }).waitFor();
-  await page.locator("[data-do=evaluate_threats]").click();
+  await page.locator("[data-say=kind_threats]").click();
   await page.locator(".ln-sum", { hasText: /\+70/ }).waitFor();
-  await page.locator("[data-do=evaluate_groups]").click();
+  await page.locator("[data-say=kind_groups]").click();
   await page.locator(".ln-sum", { hasText: / 4 / }).waitFor();
   const truth = en ? /four opinions/ : /quatre avis/;
   await hasRow(page, truth, en ? ["The truth, proved", "wins in 11 moves"] : ["La vérité, prouvée", "gagne en 11 coups"]);
@@ -124,10 +130,56 @@ inBoth("faster wins: 11 moves against 1, replayed by keyboard", "#/learn/faster"
     await page.keyboard.press("ArrowRight");
     await page.locator(".ln-stepper output", { hasText: en ? `move ${n} of 21` : `coup ${n} sur 21` }).waitFor();
   }
-  await page.locator("[data-do=faster_faster]").click();
+  await page.locator("[data-say=kind_faster]").click();
   await page.locator("p", { hasText: en ? /Yellow plays 7, worth 500/ : /Jaune joue 7, qui vaut 500/ }).waitFor();
   await page.locator(".ln-stepper output", { hasText: en ? "move 0 of 1" : "coup 0 sur 1" }).waitFor();
-  await answer(page, "blind", "equal", words, en ? /five moves, counting both sides/ : /cinq coups, les deux camps comptés/);
+  await answer(page, "blind", "equal", words, en ? /forced win further off is worth 1000/ : /victoire forcée plus lointaine vaut 1000/);
+});
+
+scene("faster wins: what wins at once is told by the rules, also where the search was stopped or its root shares a window", { path: "#/learn/faster?v=7x6&m=64737133342375&ai=twelve:depth=8,nodes=1000" }, async ({ page, url }) => {
+  const holds = page.locator("p", { hasText: "Jaune peut gagner tout de suite (case entourée), et joue pourtant ailleurs." });
+  await holds.waitFor();
+  await page.locator("p", { hasText: /Elle a dû s’arrêter avant.: sa réponse vient de la profondeur 3\./ }).waitFor();
+  await page.goto(`${url}#/learn/faster?v=7x6&m=64737133342375&ai=twelve:shared=1,faster=0`);
+  // Of seven values only the wins are equal: no bound is among them.
+  await page.locator("p", { hasText: /Jaune joue 4, qui vaut 1000.: la première de [23] valeurs égales\./ }).waitFor();
+  await holds.waitFor();
+  assert.equal(await page.getByText("Elle a dû s’arrêter avant").count(), 0);
+  // Without gravity the winning cell is marked too, and nothing speaks of columns.
+  await page.goto(`${url}#/learn/faster?v=ttt-3x3-3&m=a1b1a2b2`);
+  await page.locator("p[role=status]", { hasText: /gagnent? tout de suite/ }).waitFor();
+  assert.doesNotMatch(await page.locator(".ln-body").innerText(), /colonne/);
+});
+
+scene("evaluations: a depth that its nodes did not let finish is not told as that depth", { path: "#/learn/evaluations?v=7x6&m=16347334466&ai=note:depth=4,nodes=1000" }, async ({ page }) => {
+  const { depth } = wasm.learn_opinions("7x6", "16347334466", ["note:depth=6,nodes=1000"], () => true)[0].report;
+  assert.ok(depth < 5, "two of the depths are stopped");
+  await hasRow(page, /choix de chaque profondeur/, [`6 (arrêtée à ${depth})`]);
+  await page.locator("p", { hasText: /Ici, la victoire se garde aux profondeurs? 2, 3/ }).waitFor();
+  await page.locator("p", { hasText: /se garde.* [56]/ }).waitFor({ state: "detached" });
+});
+
+for (const [result, position, told] of /** @type {const} */ ([
+  ["win", "a3c3", /sauf si une victoire est prouvée.: c’est le cas ici\. Il joue.: case a2\./],
+  ["draw", "b2c3c2", /ici le mieux est un nul prouvé\. Il joue.: case a2\./],
+  ["loss", "a1a3c2b2a2c3", /sauf si tout est perdu.: c’est prouvé ici\. .*case c1\./],
+  ["", "b1b3c3", /Le plus visité, défaites prouvées mises à part/],
+])) {
+  scene(`Monte-Carlo: why it plays what it plays, where proofs come in (${result || "some moves lost"})`, { path: `#/learn/monte-carlo?v=ttt-3x3-3&m=${position}` }, async ({ page }) => {
+    const { why } = wasm.learn_rounds("mcts:iterations=400,exploration=80", "ttt-3x3-3", position, 0, 1, () => true).report;
+    assert.equal(why.result?.kind ?? "", result);
+    await page.locator("[data-answer=visits]").click();
+    await page.locator(".ln-told", { hasText: told }).waitFor();
+  });
+}
+
+scene("Monte-Carlo: its games are called almost random, and a draw is worth what it is on that board", { path: "#/learn/monte-carlo" }, async ({ page, url }) => {
+  await page.locator("p", { hasText: "un nul comptant pour moitié" }).waitFor();
+  await page.locator(".mc-phases").waitFor();
+  await page.getByRole("slider", { name: "Phases des parties" }).fill("3");
+  await page.locator(".mc-phases [aria-current]", { hasText: /presque au hasard.: \S+ gagnera|presque au hasard.: match nul/ }).waitFor();
+  await page.goto(`${url}#/learn/monte-carlo?v=trio&m=44`);
+  await page.locator("p", { hasText: "un nul comptant pour un tiers" }).waitFor();
 });
 
 inBoth("perfect play: think first, then zugzwang and the questions to the solver", "#/learn/perfect", async (page, words, en) => {
@@ -144,7 +196,7 @@ inBoth("perfect play: think first, then zugzwang and the questions to the solver
     await eventually(async () => assert.equal((await rows(page, en ? /Yes or no/ : /Oui ou non/)).length, asked));
   }
   await page.locator("p", { hasText: en ? "The score is −2" : "Le score est −2" }).waitFor();
-  await page.locator("[data-do=perfect_book]").click();
+  await page.locator("[data-say=example_book]").click();
   await page.locator("[data-do=perfect_show]").click();
   await page.locator("p", { hasText: en ? /read in the opening book/ : /lu dans le livre/ }).waitFor({ timeout: 60_000 });
 });
@@ -158,7 +210,7 @@ inBoth("three sides: two must block, or one may leave it to the next", "#/learn/
   await page.keyboard.press("Enter");
   await page.locator('[data-move="1"][aria-pressed=true]').waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-move")), "1");
-  await page.locator("[data-do=three_leave]").click();
+  await page.locator("[data-say=example_leave]").click();
   await hasRow(page, values, ["3 ★", "+38", "−16", "−22", en ? "lets Red block" : "laisse Rouge bloquer"]);
   await answer(page, "always", "next", words, en ? /blocks or loses/ : /bloque ou il perd/);
 });
@@ -167,8 +219,8 @@ inBoth("complexity: the tree counted beside both formulas, and explore's recurre
   const counted = en ? /Positions minimax walks through/ : /Positions parcourues/;
   await hasRow(page, counted, ["3", "399", "399", "21"]);
   await hasRow(page, counted, en ? ["7", "960,792", "960,799", "49"] : ["7", "960 792", "960 799", "49"]);
-  await page.locator("[data-do=complexity_linear]").click();
-  await page.locator("[data-do=complexity_linear][aria-pressed=true]").waitFor();
+  await page.locator("[data-say=scale_linear]").click();
+  await page.locator("[data-say=scale_linear][aria-pressed=true]").waitFor();
   await hasRow(page, /explore/, ["3", "135", "135", "147"]);
   await page.locator("input[type=range]").first().fill("4");
   await hasRow(page, /explore/, ["3", "60", "60", "65"]);

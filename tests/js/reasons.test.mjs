@@ -28,6 +28,13 @@ test('the bot’s second rule says whose discs it goes for', () => {
   assert.match(said(en, extend([1, 2, 10, 17]), board({ 1: 1, 2: 1, 10: 2, 17: 2 })).main, /extends its own discs and stops the opponent’s/);
 });
 
+test('what the second rule drops is ruled out only while that rule decides', () => {
+  const report = extend([1, 2]);
+  const dropping = (rule) => said(fr, { ...report, why: { ...report.why, rule, forbidden: [3] } }).main;
+  assert.match(dropping('extend'), /Écarté/);
+  assert.doesNotMatch(dropping('any'), /Écarté/);
+});
+
 test('places are named as columns are everywhere: by number', () => {
   assert.match(said(fr, extend([1, 9]), board({ 1: 2, 9: 2 })).main, /colonne 2, rangée 1\u202f; colonne 3, rangée 2/);
   assert.doesNotMatch(said(en, extend([1, 9]), board({ 1: 2, 9: 2 })).main, /\b[a-g][1-6]\b/);

@@ -66,7 +66,8 @@ export function explain(text, state, { move, side, cells: before, lots, wins }, 
   const main = text.fill(sentences.frame, { place, reason: say(key) || say('stopped') });
   const more = [
     why.window && why.window !== 'nothing' && why.among > 1 ? say('window_drawn') : '',
-    why.forbidden?.length ? say('forbidden') : '',
+    // The third rule may play them all the same.
+    why.rule === 'extend' && why.forbidden?.length ? say('forbidden') : '',
     why.own?.length ? say('own') : '',
     why.other?.length ? say('other') : '',
     bounded(report) ? say('others_bounded') : '',

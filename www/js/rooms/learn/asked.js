@@ -43,7 +43,11 @@ export function createAsked(lane, redraw, place) {
         const { variant, text } = place();
         return asked.payload?.position === text && asked.payload.variant === variant.id ? asked.answer : null;
       },
-      ask(payload) {
+      get now() {
+        return asked.payload === wanted ? asked.answer : null;
+      },
+      ask(more) {
+        const payload = { variant: place().variant.id, position: place().text, ...more };
         if (JSON.stringify(payload) === JSON.stringify(wanted)) return;
         wanted = payload;
         asked.again();

@@ -6,7 +6,7 @@
 /** @typedef {import('../../engine/desk.js').Tools} Tools */
 
 /** Where an opponent sits while a lesson asks it. */
-const SEAT = 'learn';
+export const SEAT = 'learn';
 
 /** One depth of one search. @typedef {{ kind: string, plies: number, nodes: number, ms: number, finished: boolean, value?: number }} Depth */
 
@@ -54,8 +54,8 @@ export const more = {
     return { found };
   },
   /** Games from one position to their end, each between two opponents: the side to move first. */
-  async games({ variant, position, pairs }, job, { wasm, engine, book }) {
-    if (pairs.flat().some((/** @type {string} */ spec) => wasm.reads_books(spec, variant))) await job.until(book(variant));
+  async games({ variant, position, pairs }, job, { wasm, engine, reads, book }) {
+    if (pairs.flat().some((/** @type {string} */ spec) => reads(spec, variant))) await job.until(book(variant));
     const games = [];
     for (const [n, specs] of pairs.entries()) {
       const game = wasm.Game.load(variant, position);

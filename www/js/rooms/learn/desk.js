@@ -1,7 +1,7 @@
 // The room's questions, answered in a worker: searches written down, trees counted and measured,
 // opinions. Whatever may be long is watched by a clock or goes in pieces with a rest in between.
 
-import { more } from './desk-more.js';
+import { SEAT, more } from './desk-more.js';
 
 /** @typedef {import('../../engine/job.js').Job} Job */
 /** @typedef {import('../../engine/desk.js').Tools} Tools */
@@ -23,15 +23,17 @@ export const answers = {
     return { report, rounds: { ...rounds, rounds: rounds.rounds.map((round) => JSON.stringify(round)) } };
   },
 
-  /** One opponent after the other, each told as soon as it has spoken. */
-  async opinions({ specs, variant, position }, job, { wasm }) {
+  /** One opponent after the other, each told as soon as it has spoken: built for this question, with the books it plays by. */
+  async opinions({ specs, variant, position }, job, { engine, reads, book }) {
     /** @type {import('../../../puissance4.js').Opinion[]} */
     const all = [];
     for (const spec of specs) {
       const watch = job.watch(SECONDS);
       // What the others have said is told with every report: the page shows the last one alone.
       const said = [...all];
-      all.push(...wasm.learn_opinions(variant, position, [spec], (_, progress) => progress === undefined || watch({ ...progress, opinions: said })));
+      if (reads(spec, variant)) await job.until(book(variant));
+      all.push({ spec, report: engine.think(SEAT, spec, variant, position, (progress) => watch({ ...progress, opinions: said })) });
+      engine.release(SEAT);
       job.report({ opinions: [...all] });
       await job.rest();
     }

@@ -300,7 +300,7 @@ export async function mount(host, house, route) {
       // Between two steps somebody has gone on: the rest would speak of what is no longer there.
       if (lesson !== mine || ctx.place !== place) return house.redraw();
     }
-    if (!plays.hidden) choice.ask({ specs: [ctx.ai], variant: place.variant.id, position: place.text });
+    if (!plays.hidden) choice.ask({ specs: [ctx.ai] });
   }
 
   /** Asked after what the lesson itself asks: the lesson tells why, this what. */

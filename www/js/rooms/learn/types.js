@@ -36,11 +36,12 @@
  * @property {any} answer
  * @property {any} payload       what `answer` answers
  * @property {any} here          `answer`, if it is about the position that is shown
+ * @property {any} now           `answer`, if it is about all that was asked last
  * @property {{ code: string, [fact: string]: any } | null} error
  * @property {boolean} asking
  * @property {boolean} stopped   by the reader
  * @property {any} progress      told last
- * @property {(payload: any) => void} ask  the same payload again asks nothing
+ * @property {(payload?: any) => void} ask  about the position that is shown, unless the payload names another; the same again asks nothing
  * @property {() => void} again  the last question once more
  * @property {() => void} stop
  */

@@ -13,6 +13,9 @@ export const says = (word, kind = null) => h('p', { class: kind, 'data-say': wor
 /** A button; `kind` is its class besides. @param {string} kind @param {Record<string, any>} [props] @param {...Child} children */
 export const press = (kind, props = {}, ...children) => h('button', { type: 'button', class: `btn ${kind}`, ...props }, ...children);
 
+/** Buttons, each with a word of the lesson; `act` is told which one was pressed. @param {string[]} words @param {(at: number) => void} act */
+export const pick = (words, act) => words.map((word, i) => press('tiny', { 'data-say': word, onclick: () => act(i) }));
+
 /** Of some buttons one is pressed. @param {Iterable<Element>} buttons @param {number} at */
 export const pressOne = (buttons, at) => [...buttons].forEach((button, i) => setAttr(button, 'aria-pressed', String(i === at)));
 

@@ -70,9 +70,8 @@ export function createSearch(left, right, ctx, { first, next }) {
      * @returns {Generator<void, Seen | null, void>} in steps; null while there is nothing to show
      */
     *draw(spec, value) {
-      const { variant, text } = ctx.place;
-      const payload = { spec, variant: variant.id, position: text, limits: { nodes: DRAWN, round: 'last' } };
-      traced.ask(payload);
+      const { variant } = ctx.place;
+      traced.ask({ spec, limits: { nodes: DRAWN, round: 'last' } });
       wait();
       if (traced.answer && traced.answer !== found) {
         found = /** @type {Found} */ (traced.answer);
@@ -82,9 +81,8 @@ export function createSearch(left, right, ctx, { first, next }) {
         if (memory.of !== key) memory.at = first(found);
         memory.of = key;
       }
-      const fresh = found !== null && JSON.stringify(traced.payload) === JSON.stringify(payload);
       setAttr(card, 'aria-busy', traced.asking ? 'true' : null);
-      if (!found || !fresh) {
+      if (!found || !traced.now) {
         yield board.draw();
         steps.draw({ at: 0, total: 0 });
         return null;

@@ -13,7 +13,7 @@ import { opening } from '../../parts/replay.js';
 import { createSearch } from '../../parts/search.js';
 import { refill } from '../../refill.js';
 import { createWait } from '../../parts/wait.js';
-import { card, columns, press, pressOne, says } from '../../parts/card.js';
+import { card, columns, pick, press, pressOne, says } from '../../parts/card.js';
 
 /** @typedef {import('../../parts/search.js').Seen} Seen */
 
@@ -37,7 +37,7 @@ export function mount(host, ctx) {
   const depth = h('select', { onchange: () => set('depth', Number(depth.value)) });
   /** Two ways, one of them pressed. @param {string} name @param {(value: number) => string} said */
   const choice = (name, said) => {
-    const buttons = [0, 1].map((value) => press('tiny', { 'data-say': said(value), onclick: () => set(name, value) }));
+    const buttons = pick([0, 1].map(said), (value) => set(name, value));
     const caption = h('span', { class: 'ln-muted', 'data-say': `caption_${name}`, id: `ab-${name}` });
     return { group: h('span', { class: 'ab-pair', role: 'group', 'aria-labelledby': `ab-${name}` }, caption, ...buttons), buttons };
   };
@@ -117,13 +117,12 @@ export function mount(host, ctx) {
 
   /** Counts are of the depth that is shown, which may be less than was asked for. @param {number} plies */
   function drawCounts(plies) {
-    const { variant, text: position } = ctx.place;
     const { order: ordered, shared: together, nodes, alphabeta } = ctx.settings(memory.spec);
     const { id } = rules.spec(memory.spec);
     const whole = withOption('nodes', Math.max(nodes, COUNTED), withOption('depth', id === 'rouen' ? plies - 1 : plies, withOption('shared', 0)));
     const one = withOption('shared', 1, whole);
     const others = [whole, ...(ordered === undefined ? [one] : [0, 1].map((value) => withOption('order', value, one)))];
-    compare.ask({ variant: variant.id, position, spec: memory.spec, plies, others });
+    compare.ask({ spec: memory.spec, plies, others });
     wait();
     /** @type {{ visited: number, cuts: number, best?: number, finished: boolean }[] | null} */
     const found = compare.here;

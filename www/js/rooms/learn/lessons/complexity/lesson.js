@@ -9,7 +9,7 @@ import { createDial } from '../../parts/dial.js';
 import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
-import { card, columns, press, pressOne, says } from '../../parts/card.js';
+import { card, columns, pick, pressOne, says } from '../../parts/card.js';
 
 /** Nodes that are counted: a few seconds on a slow device, and it can be stopped. */
 const MOST = 3_000_000;
@@ -18,7 +18,10 @@ const DEEPEST = 10;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const scales = ['log', 'linear'].map((id) => press('tiny', { 'data-do': `complexity_${id}`, 'data-say': `scale_${id}` }));
+  const scales = pick(['log', 'linear'].map((id) => `scale_${id}`), (at) => {
+    ctx.memory.scale = at;
+    ctx.redraw();
+  });
   const picture = card('chart', h('div', { class: 'ln-tools' }, ...scales));
   const explored = card('explore', says('explore_text'));
   const size = createDial(explored, { min: 1, max: 16, onChange: (value) => ((ctx.memory.n = value), ctx.redraw()) });
@@ -48,9 +51,9 @@ export function mount(host, ctx) {
 
   function drawChart() {
     const b = ctx.place.at.legal.length;
-    const linear = ctx.memory.scale === 'linear';
+    const linear = ctx.memory.scale === 1;
     const plies = depth(b);
-    count.ask({ variant: ctx.place.variant.id, position: ctx.place.text, plies, winsEnd: true });
+    count.ask({ plies, winsEnd: true });
     const levels = (count.asking ? count.progress : count.answer)?.levels ?? [];
     let nodes = -1;
     const counted = levels.map((/** @type {{ nodes: number }} */ level, /** @type {number} */ m) => ({ x: m, y: (nodes += level.nodes), said: ctx.text().number(nodes) })).slice(1);
@@ -84,12 +87,6 @@ export function mount(host, ctx) {
     });
   }
 
-  /** @param {string} scale */
-  const draws = (scale) => () => {
-    ctx.memory.scale = scale;
-    ctx.redraw();
-  };
-
   return {
     *draw() {
       yield board.draw();
@@ -98,7 +95,6 @@ export function mount(host, ctx) {
       ask({ id: 'ten', answers: ['product', 'power', 'other'], right: 'power', told: ctx.say('told') });
     },
     step: (by) => board.step(by),
-    actions: { complexity_log: draws('log'), complexity_linear: draws('linear') },
     unmount() {
       board.destroy();
       chart.destroy();

@@ -47,22 +47,16 @@ export function mount(host, ctx) {
 
   /** What is to be measured, the same for both questions. */
   function asked() {
-    const { variant, text, at } = ctx.place;
+    const { variant, at } = ctx.place;
     const spec = ctx.memory.judge ?? 'note';
     const empty = at.cells.filter((/** @type {number} */ cell) => cell === 0).length;
-    return { variant: variant.id, position: text, spec, kinds: variant.sides === 3 ? ['maxn'] : KINDS, plies: Math.min(DEEPEST, empty) };
+    return { spec, kinds: variant.sides === 3 ? ['maxn'] : KINDS, plies: Math.min(DEEPEST, empty) };
   }
-
-  /** Whether what was measured is of this position. @param {any} payload */
-  const fresh = (payload) => {
-    const { variant, position, spec } = asked();
-    return payload?.variant === variant && payload.position === position && payload.spec === spec;
-  };
 
   /** The depths found by one question, also while it runs. @param {import('../../types.js').Asked} question @returns {Depth[]} */
   function found(question) {
     const now = question.asking || question.stopped ? question.progress?.found : null;
-    return now ?? (fresh(question.payload) ? question.answer?.found : null) ?? [];
+    return now ?? (question.payload?.spec === asked().spec ? question.here?.found : null) ?? [];
   }
 
   function drawChart() {

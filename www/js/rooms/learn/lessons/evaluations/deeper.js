@@ -48,9 +48,8 @@ export function createDeeper(host, ctx, certain) {
 
   /** The opinions of the note by depth, as far as they have come. */
   function found() {
-    const { variant, text } = ctx.place;
     const specs = DEPTHS.map((n) => ctx.as('note', { depth: n }, { seed: 1 }));
-    opinions.ask({ specs, variant: variant.id, position: text });
+    opinions.ask({ specs });
     return /** @type {any[]} */ ((opinions.asking ? opinions.progress : opinions.here)?.opinions ?? []);
   }
 
@@ -60,8 +59,10 @@ export function createDeeper(host, ctx, certain) {
     const kind = (/** @type {number} */ move) => truth?.moves.find((/** @type {any} */ one) => one.move === move)?.worth.kind;
     const best = truth && kind(truth.best[0]);
     const known = truth && list.length === DEPTHS.length;
-    const kept = DEPTHS.filter((n) => known && kind(list[n - 1].report.best) === best);
-    const lost = DEPTHS.filter((n) => !kept.includes(n));
+    // A search that its nodes stopped says nothing of its depth.
+    const depths = DEPTHS.filter((n) => known && list[n - 1].report.depth === n);
+    const kept = depths.filter((n) => kind(list[n - 1].report.best) === best);
+    const lost = depths.filter((n) => !kept.includes(n));
     const outcome = best === 'loss' ? 'lost' : lost.length === 0 ? 'all' : kept.length === 0 ? 'none' : 'both';
     setText(told, known ? ctx.say(`deeper_${outcome}`, { what: best === 'loss' ? '' : ctx.say(`keeps_${best}`), kept: kept.join(', '), k: kept.length, lost: lost.join(', '), l: lost.length }) : '');
     own.hidden = ctx.place.own || !known || outcome === 'both';
@@ -71,14 +72,14 @@ export function createDeeper(host, ctx, certain) {
     const { variant } = ctx.place;
     const list = found().map(({ report }) => ({ report, value: Math.max(...report.scores.map((/** @type {any} */ one) => one.value)) }));
     const number = (/** @type {number} */ n) => signed(ctx.house.text, n);
-    chart.draw({ label: ctx.say('deeper_chart'), x: ctx.say('depth'), y: ctx.say('note_value'), log: false, number, lines: [{ name: ctx.say('note_value'), look: 1, points: list.map(({ value }, i) => ({ x: i + 1, y: value })) }] });
+    chart.draw({ label: ctx.say('deeper_chart'), x: ctx.say('depth'), y: ctx.say('note_value'), log: false, number, lines: [{ name: ctx.say('note_value'), look: 1, points: list.flatMap(({ report: { depth: x }, value }, i) => (x === i + 1 ? [{ x, y: value }] : [])) }] });
     const truth = certain();
     drawTold(list);
     table({
       caption: ctx.say('deeper_choices'), head: [ctx.say('depth'), ctx.say('note_value'), ctx.say('its_move'), ctx.say('really')],
       rows: list.map(({ report, value }, i) => {
         const worth = truth?.moves.find((/** @type {any} */ one) => one.move === report.best)?.worth;
-        return [String(i + 1), number(value), moveShort(variant, report.best), worth ? long(ctx.house.text, worth, { sides: 2, exact: true }) : '…'];
+        return [String(i + 1) + (report.depth > i ? '' : ` (${ctx.say('stopped_at', { n: report.depth })})`), number(value), moveShort(variant, report.best), worth ? long(ctx.house.text, worth, { sides: 2, exact: true }) : '…'];
       }),
     });
     hereWait();

@@ -11,7 +11,7 @@ import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
 import { createDeeper } from './deeper.js';
-import { card, columns, press, pressOne, says } from '../../parts/card.js';
+import { card, columns, pick, press, pressOne, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../board/board.js').Mark} Mark */
 /** Something counted: its name, whose it is, its points, and where it stands. @typedef {{ name: string, side: number, points: string, cells: number[] }} Part */
@@ -25,7 +25,10 @@ const RUNS = ['one', 'two', 'three'];
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const tabs = KINDS.map((kind) => press('tiny', { 'data-do': `evaluate_${kind}`, 'data-say': `kind_${kind}` }));
+  const tabs = pick(KINDS.map((kind) => `kind_${kind}`), (at) => {
+    Object.assign(ctx.memory, { kind: KINDS[at], lit: undefined });
+    ctx.redraw();
+  });
   const openEnds = h('input', { type: 'checkbox', onchange: () => ((ctx.memory.open = openEnds.checked), ctx.redraw()) });
   const openLabel = h('label', { class: 'ln-check' }, openEnds, h('span', { 'data-say': 'open_ends' }));
   const place = card('', h('div', { class: 'ln-tools' }, ...tabs));
@@ -119,7 +122,7 @@ export function mount(host, ctx) {
 
   function* draw() {
     const { variant, text, at } = ctx.place;
-    judge.ask({ variant: variant.id, position: text });
+    judge.ask();
     const weighed = ctx.house.rules.module.learn_weigh(variant.id, text, ctx.as('note'), ctx.as('rouen', { open: openRuns() ? 1 : 0 }), ctx.as('twelve'));
     const kinds = KINDS.filter((one) => one !== 'threats' || weighed.threats);
     if (!kinds.includes(kind())) ctx.memory.kind = 'runs';
@@ -154,12 +157,6 @@ export function mount(host, ctx) {
     ask({ id: 'four', answers: ['more', 'same', 'less'], right: 'same', told: ctx.say('told') });
   }
 
-  /** @param {Kind} which */
-  const choose = (which) => () => {
-    Object.assign(ctx.memory, { kind: which, lit: undefined });
-    ctx.redraw();
-  };
-
   return {
     draw,
     show() {
@@ -167,7 +164,7 @@ export function mount(host, ctx) {
       if (own) Object.assign(ctx.memory, { kind: own, open: undefined, lit: undefined });
     },
     step: (by) => board.step(by),
-    actions: { ...Object.fromEntries(KINDS.map((one) => [`evaluate_${one}`, choose(one)])), evaluate_match: () => deeper.play() },
+    actions: { evaluate_match: deeper.play },
     unmount() {
       board.destroy();
       deeper.destroy();

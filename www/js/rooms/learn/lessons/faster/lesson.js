@@ -12,21 +12,23 @@ import { createQuestion } from '../../parts/question.js';
 import { afterwards, chip, landing } from '../../parts/line.js';
 import { createSteps } from '../../parts/steps.js';
 import { createWait } from '../../parts/wait.js';
-import { card, columns, press, pressOne, says } from '../../parts/card.js';
+import { card, columns, pick, press, pressOne, says } from '../../parts/card.js';
 
 /** Which wins count alike, and which do not. */
 const KINDS = /** @type {const} */ (['plain', 'faster']);
 
-/** What a win is worth to the one and, with the next move, to the other. */
+/** What every win is worth to the one that does not hurry. */
 const WON = 1000;
-const AT_ONCE = 500;
 
 /** A value as the document writes it: 1000, 250, −167. @param {number} value */
 const points = (value) => String(Math.round(value)).replace('-', '−');
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const buttons = KINDS.map((kind) => press('tiny', { 'data-do': `faster_${kind}`, 'data-say': `kind_${kind}` }));
+  const buttons = pick(KINDS.map((kind) => `kind_${kind}`), (at) => {
+    Object.assign(ctx.memory, { kind: KINDS[at], at: 0 });
+    ctx.redraw();
+  });
   const place = card('');
   const point = h('p', { class: 'ln-line2', role: 'status' });
   const own = press('tiny', { 'data-do': 'learn_reset', 'data-say': 'own' });
@@ -54,7 +56,8 @@ export function mount(host, ctx) {
   const plies = () => ctx.memory.depth ?? ctx.settings(ctx.as('twelve')).depth;
   const kind = () => /** @type {'plain' | 'faster'} */ (ctx.memory.kind ?? 'plain');
   /** @param {'plain' | 'faster'} which */
-  const spec = (which) => ctx.as('twelve', { depth: plies(), faster: which === 'faster' ? 1 : 0 });
+  // A window shared at the root changes no choice, but leaves bounds where values are shown.
+  const spec = (which) => ctx.as('twelve', { depth: plies(), faster: which === 'faster' ? 1 : 0, shared: 0 });
 
   /** The reports of both settings on this position, once they are there. @returns {any[] | null} */
   function reports() {
@@ -62,34 +65,35 @@ export function mount(host, ctx) {
     return found.every(Boolean) ? found : null;
   }
 
-  /** Moves that win at once: nothing is worth more to the cured one. @param {any} report @returns {number[]} */
-  const winners = (report) => report.scores.filter((/** @type {any} */ { value }) => value === AT_ONCE).map((/** @type {any} */ { move }) => move);
+  /** Moves that win at once, by the rules. */
+  const winners = () => ctx.place.at.legal.filter((move) => ctx.house.rules.at(ctx.place.variant.id, afterwards(ctx, [move])).outcome.kind === 'win');
 
   /** Whether the lesson's point can be seen here. @returns {'holds' | 'quick' | 'later' | 'none' | null} */
   function shows() {
-    const [plain, faster] = reports() ?? [];
+    const [plain] = reports() ?? [];
     if (!plain) return null;
-    const now = winners(faster);
+    const now = winners();
     if (now.length) return now.includes(plain.best) ? 'quick' : 'holds';
     return plain.scores.some((/** @type {any} */ { value }) => value >= WON) ? 'later' : 'none';
   }
 
   function drawValues() {
-    const { variant, text, at } = ctx.place;
-    for (const which of KINDS) traces[which].ask({ spec: spec(which), variant: variant.id, position: text, limits: { nodes: 1 } });
+    const { variant, at } = ctx.place;
+    for (const which of KINDS) traces[which].ask({ spec: spec(which), limits: { nodes: 1 } });
     const report = traces[kind()].here?.report;
     const marks = report ? report.scores.map((/** @type {any} */ score) => chip(ctx, score.move, { text: points(score.value), tone: tone(score), best: score.move === report.best })) : [];
     const game = replayed();
     const ply = Math.min(ctx.memory.at ?? 0, game?.moves.length ?? 0);
     const shown = ply ? ctx.house.rules.at(variant.id, afterwards(ctx, game.moves.slice(0, ply))) : at;
-    const wins = reports() && variant.gravity ? winners(reports()?.[1]).map((move) => ({ cell: landing(variant, at.cells, move), kind: 'lit' })) : [];
+    /** @type {import('../../../../board/board.js').Mark[]} */
+    const wins = report ? winners().map((move) => ({ cell: landing(variant, at.cells, move), kind: 'lit' })) : [];
     board.draw({ marks: ply ? [] : [...marks, ...wins], strip: variant.gravity, at: shown, interactive: ply === 0 });
     replay.draw({ at: ply, total: game?.moves.length ?? 0 });
     if (!report) return setText(said, '');
     const best = report.scores.find((/** @type {any} */ score) => score.move === report.best);
     const equal = report.scores.filter((/** @type {any} */ score) => score.value === best.value).length;
     const facts = { who: sideName(ctx, at.turn), move: moveShort(variant, report.best), value: points(best.value), n: equal };
-    setText(said, ctx.say(equal > 1 ? 'plays_equal' : 'plays_one', facts));
+    setText(said, ctx.say(equal > 1 ? 'plays_equal' : 'plays_one', facts) + (report.depth < plies() ? ` ${ctx.say('shallower', { n: report.depth })}` : ''));
   }
 
   /** The game of the chosen setting, once it has been played from here. */
@@ -98,8 +102,7 @@ export function mount(host, ctx) {
   }
 
   function drawGames() {
-    const { variant, text } = ctx.place;
-    played.ask({ variant: variant.id, position: text, pairs: KINDS.map((which) => [spec(which), spec('faster')]) });
+    played.ask({ pairs: KINDS.map((which) => [spec(which), spec('faster')]) });
     /** @type {any[]} */
     const found = (!played.asking && played.here?.games) || [];
     const moves = (/** @type {any} */ game) => Math.ceil(game.moves.length / 2);
@@ -117,12 +120,6 @@ export function mount(host, ctx) {
     setText(result, game ? ctx.say(`ends_${ends}`, { who: sideName(ctx, turn), n: ends === 'won' ? moves(game) : game.moves.length }) : '');
   }
 
-  /** @param {'plain' | 'faster'} which */
-  const choose = (which) => () => {
-    Object.assign(ctx.memory, { kind: which, at: 0 });
-    ctx.redraw();
-  };
-
   return {
     *draw() {
       depth({ name: ctx.say('depth'), value: plies() });
@@ -139,7 +136,6 @@ export function mount(host, ctx) {
       if (ctx.ai?.startsWith('twelve')) Object.assign(ctx.memory, { depth: undefined, kind: ctx.settings(ctx.ai).faster ? 'faster' : 'plain' });
     },
     step: (by) => replay.step(by),
-    actions: { faster_plain: choose('plain'), faster_faster: choose('faster') },
     unmount() {
       board.destroy();
       replay.destroy();

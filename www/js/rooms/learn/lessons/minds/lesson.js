@@ -116,10 +116,10 @@ export function mount(host, ctx) {
 
   return {
     *draw() {
-      const { variant, text: position, at } = ctx.place;
+      const { variant, at } = ctx.place;
       const mine = specs();
-      opinions.ask({ specs: mine, variant: variant.id, position });
-      truth.ask({ variant: variant.id, position });
+      opinions.ask({ specs: mine });
+      truth.ask();
       const one = chosen();
       const { marks, kind } = one ? reasonMarks(ctx, one) : { marks: [], kind: '' };
       board.draw({ marks, strip: variant.gravity });

@@ -76,7 +76,7 @@ export function reasonMarks(ctx, opinion) {
     case 'random':
       return { kind: 'random', marks: [ghost, ...all(at.legal.map((move) => landing(variant, at.cells, move)), 'lit', 'mark_drawn')] };
     case 'rule':
-      return { kind: 'rule', marks: [ghost, ...all([...why.line, why.cell], 'lit', 'mark_rule'), ...all(why.forbidden, 'ban', 'mark_ban')] };
+      return { kind: 'rule', marks: [ghost, ...all([...why.line, why.cell], 'lit', 'mark_rule'), ...all(why.rule === 'extend' ? why.forbidden : [], 'ban', 'mark_ban')] };
     case 'window':
       return { kind: 'window', marks: [ghost, ...all(why.cells, 'lit', 'mark_window')] };
     case 'search':

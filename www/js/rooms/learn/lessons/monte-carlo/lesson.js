@@ -7,6 +7,7 @@ import { createBars } from '../../parts/bars.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
 import { createDial } from '../../parts/dial.js';
 import { createQuestion } from '../../parts/question.js';
+import { afterwards } from '../../parts/line.js';
 import { createSteps } from '../../parts/steps.js';
 import { createTree } from '../../parts/tree.js';
 import { refill } from '../../refill.js';
@@ -47,7 +48,8 @@ export function mount(host, ctx) {
   const shown = h('p', { class: 'ln-muted ln-line2' });
   left.append(shown);
 
-  const flatCard = card('flat', says('flat_text'));
+  const flatText = h('p');
+  const flatCard = card('flat', flatText);
   const playouts = createDial(flatCard, { min: 10, max: 1000, step: 10, onChange: (value) => put('playouts', value) });
   const flatBars = createBars(flatCard);
   const flatChoice = h('p', { role: 'status' });
@@ -124,9 +126,10 @@ export function mount(host, ctx) {
   }
 
   function drawFlat() {
-    const { variant, text: position } = ctx.place;
-    flat.ask({ specs: [ctx.as('flat', { playouts: memory.playouts })], variant: variant.id, position });
+    const { variant } = ctx.place;
+    flat.ask({ specs: [ctx.as('flat', { playouts: memory.playouts })] });
     playouts({ name: optionName(house.text, 'playouts', 'flat'), value: memory.playouts, shown: house.text.number(memory.playouts) });
+    setText(flatText, ctx.say('flat_text', { draw: ctx.say(`draw_${variant.sides}`) }));
     flatWait();
     /** @type {Report | undefined} */
     const report = flat.here?.opinions[0]?.report;
@@ -183,19 +186,25 @@ export function mount(host, ctx) {
 
   /** Why the most visited move is played. @param {Report} report */
   function asking(report) {
-    const list = report.scores.flatMap(({ move, visits, thousandths }) => (visits ? [{ move, visits, rate: (thousandths ?? 0) / 1000 }] : []));
-    if (list.length < 2) return null;
-    const visited = list.reduce((a, b) => (b.visits > a.visits ? b : a));
-    const rated = list.reduce((a, b) => (b.rate > a.rate ? b : a));
-    const facts = { move: ctx.move(report.best), visits: visited.visits, rate: percent(visited.rate), other: ctx.move(rated.move), other_visits: rated.visits, other_rate: percent(rated.rate) };
-    const told = ctx.say(report.best !== visited.move ? 'told_proven' : visited.move === rated.move ? 'told_same' : 'told_other', facts);
+    const { scores } = report;
+    const { kind, result } = /** @type {any} */ (report.why);
+    if (scores.length < 2) return null;
+    const list = scores.flatMap(({ move, visits, thousandths }) => (visits ? [{ move, visits, rate: (thousandths ?? 0) / 1000 }] : []));
+    const move = ctx.move(report.best);
+    /** What is played where nothing certain decides: the most visited of those that are not lost for certain. */
+    const most = () => {
+      const visited = list.reduce((a, b) => (b.visits > a.visits ? b : a));
+      const rated = list.reduce((a, b) => (b.rate > a.rate ? b : a));
+      const but = scores.some((one) => one.kind === 'loss') ? ctx.say('told_but') : '';
+      return ctx.say(visited === rated ? 'told_same' : 'told_other', { but, move, visits: visited.visits, rate: percent(visited.rate), other: ctx.move(rated.move), other_visits: rated.visits, other_rate: percent(rated.rate) });
+    };
+    const told = kind === 'proven' ? ctx.say(`told_proven_${result.kind}`, { move }) : most();
     return { id: `${ctx.place.text} ${memory.games} ${memory.exploration}`, answers: ['visits', 'rate'], right: 'visits', told };
   }
 
   function* drawGrown() {
-    const { variant, text: position, at: here } = ctx.place;
-    const spec = ctx.as('mcts', { iterations: memory.games, exploration: memory.exploration });
-    grown.ask({ spec, variant: variant.id, position, first: 0, most: WRITTEN });
+    const { variant, at: here } = ctx.place;
+    grown.ask({ spec: ctx.as('mcts', { iterations: memory.games, exploration: memory.exploration }), first: 0, most: WRITTEN });
     setText(gamesName, optionName(house.text, 'iterations', 'mcts'));
     const choices = GAMES.includes(memory.games) ? GAMES : [...GAMES, memory.games].sort((a, b) => a - b);
     refill(games, [house.text.lang, choices], () => choices.map((n) => h('option', { value: n }, house.text.number(n))));
@@ -221,7 +230,7 @@ export function mount(host, ctx) {
     yield phases(round, phase, memory.exploration);
     yield drawTree(all, at, phase);
     const path = round ? pathOf(round, phase) : [];
-    const shownAt = rules.at(variant.id, position + path.map((move) => rules.moveText(variant.id, move)).join(''));
+    const shownAt = rules.at(variant.id, afterwards(ctx, path));
     yield board.draw({ at: shownAt, interactive: path.length === 0, below: path.length });
     setText(shown, round ? ctx.say(`shown_${PHASES[phase]}`, { n: path.length }) : '');
     const root = rootAt(all, at) ?? roundOf(all, 0).root.map((child) => ({ ...child, visits: 0, points: 0, proven: undefined }));

@@ -48,7 +48,7 @@ export function createAsking(host, ctx) {
   return {
     ask() {
       const { low, high } = bounds();
-      if (low < high) question.ask({ variant: ctx.place.variant.id, position: ctx.place.text, score: chosen() });
+      if (low < high) question.ask({ score: chosen() });
     },
     draw() {
       sheet.hidden = ctx.place.variant.solver === undefined;

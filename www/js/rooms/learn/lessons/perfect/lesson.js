@@ -10,7 +10,7 @@ import { createSteps } from '../../parts/steps.js';
 import { refill } from '../../refill.js';
 import { createWait } from '../../parts/wait.js';
 import { createAsking } from './asking.js';
-import { card, columns, press, pressOne, says } from '../../parts/card.js';
+import { card, columns, pick, press, pressOne, says } from '../../parts/card.js';
 
 /** Games that show one thing each. */
 const EXAMPLES = { even: '353543212443344436666655', odd: '7135515113553332442243644', book: '' };
@@ -18,7 +18,10 @@ const EXAMPLES = { even: '353543212443344436666655', odd: '713551511355333244224
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
   const place = card('');
-  const examples = Object.keys(EXAMPLES).map((id) => press('tiny', { 'data-do': `perfect_${id}`, 'data-say': `example_${id}` }));
+  const examples = pick(Object.keys(EXAMPLES).map((id) => `example_${id}`), (at) => {
+    ctx.memory.at = 0;
+    ctx.lay('7x6', Object.values(EXAMPLES)[at]);
+  });
   place.append(h('div', { class: 'ln-tools' }, ...examples));
   host.append(says('intro', 'ln-lead'));
   const [left, side] = columns(host, 'board-left');
@@ -43,8 +46,7 @@ export function mount(host, ctx) {
 
   /** The solver's word on the position; missing while it is not certain. */
   function judged() {
-    const { text, variant } = ctx.place;
-    judge.ask({ variant: variant.id, position: text });
+    judge.ask();
     const found = judge.here;
     const best = found?.moves.find((/** @type {any} */ one) => one.move === found.best[0])?.worth;
     return { found, best: found?.exact ? best : null };
@@ -120,12 +122,6 @@ export function mount(host, ctx) {
     ask({ id: `who ${ctx.place.text}`, text: ctx.say('question_text', { who: sideName(ctx, turn) }), answers: ['0', '1', 'nobody'], right: winner, label, told: ctx.say(best.kind === 'draw' ? 'told_draw' : 'told', { who: label(winner) }) });
   }
 
-  /** @param {keyof typeof EXAMPLES} id */
-  const lay = (id) => () => {
-    ctx.memory.at = 0;
-    ctx.lay('7x6', EXAMPLES[id]);
-  };
-
   return {
     *draw() {
       const { text, variant } = ctx.place;
@@ -138,7 +134,7 @@ export function mount(host, ctx) {
     show: () => void (ctx.memory.at = 0),
     step: (by) => !stepper.hidden && steps.step(by),
     actions: {
-      perfect_even: lay('even'), perfect_odd: lay('odd'), perfect_book: lay('book'), perfect_ask: () => asking.ask(),
+      perfect_ask: asking.ask,
       perfect_show() {
         ctx.memory.open[ctx.place.text] = true;
         ctx.redraw();

@@ -38,7 +38,7 @@ export function mount(host, ctx) {
   const bot = card('bot_title');
   const list = h('ol', { class: 'ru-rules' }, ...['win', 'extend', 'any'].map((rule) => h('li', { 'data-rule': rule }, h('b'), h('span'))));
   const botChoice = h('p', { role: 'status' });
-  bot.append(list, botChoice);
+  bot.append(list, botChoice, says('bot_sees', 'ln-muted'));
 
   const weighed = h('p', { class: 'ln-muted' });
   const placement = card('weights_title', weighed);
@@ -75,6 +75,9 @@ export function mount(host, ctx) {
   /** @param {number[]} cells */
   const names = (cells) => cells.map(ctx.cell).reduce((list, cell) => (list ? ctx.t('cell_and', { cells: list, cell }) : cell), '');
 
+  /** The cells that rule 2 gave up and that are not played: rule 3 may play them. @param {BotRules} seen */
+  const dropped = ({ rule, forbidden }) => (rule === 'extend' ? forbidden : []);
+
   /** @param {BotRules} seen @returns {Mark[]} */
   function botMarks(seen) {
     const { at } = ctx.place;
@@ -85,7 +88,7 @@ export function mount(host, ctx) {
       for (const cell of cells) if (!at.cells[cell]) marks.push({ cell, kind: 'square', side, label: ctx.say('mark_ends') });
     }
     for (const cell of seen.cells) marks.push({ cell, kind: 'lit', label: ctx.say('mark_candidate') });
-    for (const cell of seen.forbidden) marks.push({ cell, kind: 'ban', label: ctx.say('mark_forbidden') });
+    for (const cell of dropped(seen)) marks.push({ cell, kind: 'ban', label: ctx.say('mark_forbidden') });
     return marks;
   }
 
@@ -101,14 +104,15 @@ export function mount(host, ctx) {
   /** @param {BotRules} seen */
   function drawBot(seen) {
     const fired = seen.rule === 'block' ? 'win' : seen.rule;
+    const line = lineWords(ctx);
     for (const item of list.children) {
       const rule = /** @type {HTMLElement} */ (item).dataset.rule ?? '';
       setAttr(item, 'aria-current', rule === fired ? 'true' : null);
-      const short = rule === 'extend' && lineWords(ctx).size === 3 ? '_short' : '';
-      setText(item.children[0], ctx.say(`rule_${rule}${short}${rule === 'win' || ctx.place.variant.gravity ? '' : '_free'}`));
-      setText(item.children[1], rule === fired ? ctx.say(`fires_${seen.rule}`, { cells: names(seen.cells), n: seen.cells.length, forbidden: names(seen.forbidden), banned: seen.forbidden.length }) : '');
+      const short = rule === 'extend' && line.size === 3 ? '_short' : '';
+      setText(item.children[0], ctx.say(`rule_${rule}${short}${rule === 'win' || ctx.place.variant.gravity ? '' : '_free'}`, line));
+      setText(item.children[1], rule === fired ? ctx.say(`fires_${seen.rule}`, { cells: names(seen.cells), n: seen.cells.length }) : '');
     }
-    setText(botChoice, ctx.say(seen.cells.length === 1 ? 'bot_choice_one' : 'bot_choice', { move: ctx.move(asked(ctx.as('bot')).best), n: seen.cells.length }) + (seen.forbidden.length ? ` ${ctx.say('bot_banned', { cells: names(seen.forbidden), n: seen.forbidden.length })}` : ''));
+    setText(botChoice, ctx.say(seen.cells.length === 1 ? 'bot_choice_one' : 'bot_choice', { move: ctx.move(asked(ctx.as('bot')).best), n: seen.cells.length }) + (seen.forbidden.length ? ` ${ctx.say(dropped(seen).length ? 'bot_banned' : 'bot_allowed', { cells: names(seen.forbidden), n: seen.forbidden.length })}` : ''));
   }
 
   /** The question: what the block of three is worth here. @param {number} plain @param {Landing[]} landings */

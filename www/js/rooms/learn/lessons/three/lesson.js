@@ -11,7 +11,7 @@ import { keepFocus } from '../../parts/focus.js';
 import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
 import { createWait } from '../../parts/wait.js';
-import { card, columns, press, pressOne, says } from '../../parts/card.js';
+import { card, columns, pick, press, pressOne, says } from '../../parts/card.js';
 
 /** Games that show one thing each. */
 const EXAMPLES = { together: '246322111653673462', leave: '616356624775' };
@@ -21,7 +21,10 @@ const END = 900_000;
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
   const place = card('');
-  const examples = Object.keys(EXAMPLES).map((id) => press('tiny', { 'data-do': `three_${id}`, 'data-say': `example_${id}` }));
+  const examples = pick(Object.keys(EXAMPLES).map((id) => `example_${id}`), (at) => {
+    ctx.memory.move = undefined;
+    ctx.lay('trio', Object.values(EXAMPLES)[at]);
+  });
   const said = h('p', { role: 'status' });
   host.append(says('intro', 'ln-lead'));
   const [left, side] = columns(host, 'board-left');
@@ -49,8 +52,8 @@ export function mount(host, ctx) {
   function best(found) {
     if (!asked()) return found.best;
     const spec = ctx.as('trio-maxn', { depth: plies() });
-    drawn.ask({ specs: [spec], variant: ctx.place.variant.id, position: ctx.place.text });
-    return drawn.here && drawn.payload.specs[0] === spec ? drawn.here.opinions[0].report.best : found.best;
+    drawn.ask({ specs: [spec] });
+    return drawn.now?.opinions[0].report.best ?? found.best;
   }
 
   /** A side's value in words. @param {number} value */
@@ -63,8 +66,7 @@ export function mount(host, ctx) {
   const chosen = (found) => found.moves.find((/** @type {any} */ one) => one.move === ctx.memory.move) ?? found.moves.find((/** @type {any} */ one) => one.move === best(found));
 
   function drawValues() {
-    const { variant, text } = ctx.place;
-    three.ask({ variant: variant.id, position: text, plies: plies() });
+    three.ask({ plies: plies() });
     wait();
     const found = three.here;
     board.draw({ marks: found ? expected(ctx, chosen(found).line, 'expected') : [], strip: false });
@@ -99,12 +101,6 @@ export function mount(host, ctx) {
     return { id: `${kind} ${ctx.place.text}`, text: ctx.say(`question_${kind}`, facts), answers, right, label: (id) => ctx.say(`answer_${id}`, facts), told: ctx.say(`told_${kind}`, facts) };
   }
 
-  /** @param {keyof typeof EXAMPLES} id */
-  const lay = (id) => () => {
-    ctx.memory.move = undefined;
-    ctx.lay('trio', EXAMPLES[id]);
-  };
-
   return {
     *draw() {
       depth({ name: ctx.say('depth'), value: plies() });
@@ -116,7 +112,6 @@ export function mount(host, ctx) {
       if (asked()) Object.assign(ctx.memory, { plies: undefined, move: undefined });
     },
     step: (by) => board.step(by),
-    actions: { three_together: lay('together'), three_leave: lay('leave') },
     unmount: () => board.destroy(),
   };
 }
