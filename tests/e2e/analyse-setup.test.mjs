@@ -133,6 +133,12 @@ scene("what is pasted: moves, a drawing, a position, a link", { path: "#/analyse
   // Empty rows at the top may be left out.
   await paste(page, ["..x....", "..xo..."].join("\n"));
   await eventually(async () => assert.equal(await written(page), "..xx.o:"));
+  // Figures may be discs, and the columns' numbers stand below them.
+  for (const figures of [[". . 1 . . . .", ". . 1 2 . . .", "1 2 3 4 5 6 7"], ["--1----", "--12---", "1234567"]]) {
+    await act(page, "setup_clear");
+    await paste(page, figures.join("\n"));
+    await eventually(async () => assert.equal(await written(page), "..xx.o:"));
+  }
   // Colours are what they are called: red has a disc more, so red began.
   await paste(page, [".......", ".......", ".......", ".......", "..Y....", "..RR..."].join("\n"));
   await says(page, /^Jaune 1, Rouge 2\. À Jaune de jouer\.$/);

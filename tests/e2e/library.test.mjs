@@ -6,7 +6,7 @@ import { assert, eventually, PHONE, scene, visit } from "./harness.mjs";
 import { judged } from "./analyse.mjs";
 import { offences } from "./axe.mjs";
 import { misfits } from "./fits.mjs";
-import { giveUp, notice, phase, place, ply, press, table } from "./table.mjs";
+import { giveUp, notice, phase, place, ply, press, spoken, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -134,6 +134,97 @@ scene("a thousand games: listed, judged without being read over and over, their 
   assert.equal(Number(await page.locator("html").getAttribute("data-reads")), before + 40);
 });
 
+/** Brings games in by a file. @param {Page} page @param {object[]} games */
+const brought = (page, games) => page.locator("input[type=file]").setInputFiles({ name: "parties.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify({ format: "puissance4-games", version: 1, games })) });
+/** @param {string} moves @param {object} [more] */
+const kept = (moves, more = {}) => ({ variant: "7x6", setup: "", moves, seats: ["human", "level3"], names: ["", ""], starter: 0, winner: 0, resigned: null, at: 1_700_000_000_000, ...more });
+
+/**
+ * Workers that refuse to judge the positions that begin so, estimate this one, or let it wait until `letGo` is called in the page.
+ * @param {import("playwright-core").BrowserContext} context @param {{ refuse?: string, guess?: string, hold?: string }} which
+ */
+const unwilling = (context, which) => context.addInitScript(({ refuse, guess, hold }) => {
+  const Real = Worker;
+  /** @type {(() => void)[]} */
+  const held = [];
+  let open = false;
+  Object.assign(window, { letGo: () => { open = true; for (const go of held) go(); } });
+  window.Worker = class extends Real {
+    /** @param {string | URL} url @param {WorkerOptions} [options] */
+    constructor(url, options) {
+      super(url, options);
+      const post = this.postMessage.bind(this);
+      this.postMessage = (/** @type {any} */ message, /** @type {any} */ more) => {
+        const at = message?.kind === "ask" && message.question === "judge" ? message.payload.position : undefined;
+        if (refuse && at?.startsWith(refuse)) this.dispatchEvent(new MessageEvent("message", { data: { kind: "refused", id: message.id, error: { code: "no_memory" } } }));
+        else if (guess && at === guess) {
+          const moves = Array.from({ length: 7 }, (_, move) => ({ move, worth: { kind: "points", value: move } }));
+          this.dispatchEvent(new MessageEvent("message", { data: { kind: "answer", id: message.id, answer: { exact: false, by: "expert", depth: 9, nodes: 1, ms: 1, best: [6], line: "7", moves } } }));
+        } else if (hold !== undefined && at === hold && !open) held.push(() => post(message, more));
+        else post(message, more);
+      };
+    }
+  };
+}, which);
+
+scene("a game that could only be estimated is not said to be without mistakes", { path: "#/analyse/library", before: async (context) => {
+  await table()(context);
+  await unwilling(context, { guess: "45" });
+} }, async ({ page }) => {
+  // All of the first can be proved but its third move, of the second nothing.
+  await brought(page, [kept(GAME, { at: 1_700_000_100_000 }), kept("5511", { variant: "9x7", winner: null })]);
+  await eventually(async () => assert.equal(await page.locator(".game").count(), 2));
+  await page.locator("[data-do=train_all]").click();
+  await page.locator("[data-do=train_all]").waitFor({ state: "detached" });
+  await page.locator(".train-busy").waitFor({ state: "detached", timeout: 120_000 });
+  await reads(page.locator(".game").first(), /18 coups · 6 erreurs prouvées, 1 coup sans preuve /);
+  await reads(page.locator(".game").last(), /arrêtée · 4 coups Bilan Supprimer$/);
+  await page.reload();
+  await page.locator("#tab-library").click();
+  await reads(page.locator(".game").first(), /, 1 coup sans preuve/);
+  await page.locator(".game button", { hasText: "Bilan" }).last().click();
+  await page.locator(".review-card[data-phase=done]").waitFor({ timeout: 90_000 });
+  await spoken(page, /Bilan terminé/);
+  assert.doesNotMatch((await page.locator("#spoken").textContent()) ?? "", /Aucune décision manquée/);
+});
+
+scene("one game that cannot be judged does not keep the others from it, and is told of", { path: "#/analyse/library", before: async (context) => {
+  await table()(context);
+  await unwilling(context, { refuse: "77" });
+} }, async ({ page }) => {
+  await brought(page, [kept("7171717", { at: 1_700_000_100_000 }), kept("7717171"), kept("4141414", { at: 1_700_000_200_000 })]);
+  await eventually(async () => assert.equal(await page.locator(".game").count(), 3));
+  await page.locator("[data-do=train_all]").click();
+  await reads(page.locator(".train-card"), /Le moteur n’a pas répondu partout : 1 partie reste à juger\./);
+  await eventually(async () => assert.equal(await page.locator(".game", { hasText: /erreur/ }).count(), 2));
+  await page.locator("[data-do=train_all]").waitFor();
+});
+
+scene("a try counts also while its game is still being reviewed, and when it is left", { path: "#/analyse/library", before: async (context) => {
+  await table()(context);
+  await unwilling(context, { hold: "45" });
+} }, async ({ page }) => {
+  await brought(page, [kept(GAME)]);
+  await page.locator(".game button", { hasText: "Bilan" }).click();
+  await page.locator('.dot[data-missed="16"]').click({ timeout: 90_000 });
+  await page.locator("[data-do=try_again]").click();
+  await page.locator(".missed-card h2", { hasText: "Coup 17" }).waitFor();
+  await place(page, 0).click();
+  await reads(page.locator(".tried"), /Cherchez encore/);
+  await page.locator("[data-do=try_show]").click();
+  await page.evaluate(() => /** @type {any} */ (window).letGo());
+  await page.locator(".review-card[data-phase=done]").waitFor({ timeout: 90_000 });
+  await page.locator("#tab-library").click();
+  await reads(page.locator(".train-card"), /3 erreurs à retravailler\. 1 reviendra dans quelques jours\./);
+  // Whoever looks elsewhere while something is to be found has not found it.
+  await page.locator(".train button").first().click();
+  await page.locator(".missed-card h2", { hasText: "de jouer" }).waitFor({ timeout: 90_000 });
+  await page.locator("#tab-openings").click();
+  await page.locator(".openings").waitFor();
+  await page.locator("#tab-library").click();
+  await reads(page.locator(".train-card"), /2 erreurs à retravailler\. 2 reviendront dans quelques jours\./);
+});
+
 scene("mistakes of kept games stand in one list, and one that is found again leaves it", { before: table() }, async ({ page, url }) => {
   await played(page, url, GAME);
   await page.locator("[data-do=train_all]").click();
@@ -154,9 +245,9 @@ scene("mistakes of kept games stand in one list, and one that is found again lea
     assert.notEqual(third, second);
     assert.doesNotMatch(third, /^Coup 17/);
   }, 90_000);
-  // The one whose answer was shown comes back another day.
+  // The one whose answer was shown comes back another day, and so does the one that is left: its values are seen now.
   await page.locator("#tab-library").click();
-  await reads(page.locator(".train-card"), /5 erreurs à retravailler\. 1 reviendra dans quelques jours\. Coup \d+ : \?\??\s.*, (victoire à garder|nul à sauver) Jaune contre Rouge, /);
+  await reads(page.locator(".train-card"), /4 erreurs à retravailler\. 2 reviendront dans quelques jours\. Coup \d+ : \?\??\s.*, (victoire à garder|nul à sauver) Jaune contre Rouge, /);
 });
 
 scene("a mistake that is tried in vain comes back after some days; found then, it is done; the puzzles know of it", { open: false, before: table() }, async ({ page, url }) => {

@@ -49,7 +49,8 @@ test("whatever is pasted is a game that the rules know, a set-up, or refused wit
     if ("laid" in found) {
       const { variant: id, setup: before = "", moves: line } = found.laid;
       rules.at(id, before ? `${before}:${line}` : line);
-    } else assert.equal(typeof found.found, "object");
+    } else if ("puzzle" in found) assert.match(found.puzzle, /^[a-z0-9.-]+$/);
+    else assert.equal(typeof found.found, "object");
   }), length("pasted texts", 3_000));
   if (usually) assert(read > 100, `${read} were read`);
 });

@@ -30,7 +30,8 @@ test('a game passes with and without its mistakes, and with nothing else', () =>
   assert.deepEqual(checkFinished(game), game);
   const missed = [{ side: 0, ply: 3, mark: 'blunder', found: false }, { side: 1, ply: 4, mark: 'mistake', found: true, keeps: 'draw', due: 20_000 }];
   assert.deepEqual(checkFinished({ ...game, missed }), { ...game, missed });
-  for (const bad of [null, [], {}, { ...game, moves: '' }, { ...game, moves: '<b>' }, { ...game, seats: ['human'] }, { ...game, extra: 1 }, { ...game, at: -1 }, { ...game, missed: [{ ...missed[0], mark: 'none' }] }, { ...game, missed: [{ ...missed[0], due: -1 }] }]) {
+  assert.deepEqual(checkFinished({ ...game, missed: [], unsure: 7 }), { ...game, missed: [], unsure: 7 });
+  for (const bad of [null, [], {}, { ...game, moves: '' }, { ...game, moves: '<b>' }, { ...game, seats: ['human'] }, { ...game, extra: 1 }, { ...game, at: -1 }, { ...game, unsure: -1 }, { ...game, missed: [{ ...missed[0], mark: 'none' }] }, { ...game, missed: [{ ...missed[0], due: -1 }] }]) {
     assert.equal(checkFinished(bad), undefined, JSON.stringify(bad));
   }
 });
@@ -83,6 +84,21 @@ test('the same end of the same game is written once, and the oldest game makes r
   await keepFinished(houseWith(large), { ...game, at: game.at + 86_400_000 });
   assert.equal(large.map.size, 2);
   for (let i = 0; large.map.size < MOST; i++) large.map.set(keyOf({ ...game, at: i + 1 }), game);
+  await keepFinished(houseWith(large), { ...game, moves: '1' });
+  assert.equal(large.map.size, MOST);
+  assert.ok(!large.map.has(keyOf({ ...game, at: 1 })));
+});
+
+test('where nothing more can be kept, no older game is lost for a new one', async () => {
+  const large = store();
+  for (let i = 0; i < MOST; i++) large.map.set(keyOf({ ...game, at: i + 1 }), game);
+  const { set } = large;
+  large.set = async () => false;
+  await keepFinished(houseWith(large), { ...game, moves: '1' });
+  assert.equal(large.map.size, MOST);
+  assert.ok(large.map.has(keyOf({ ...game, at: 1 })));
+  // With room again, the new one takes the place of the oldest.
+  large.set = set;
   await keepFinished(houseWith(large), { ...game, moves: '1' });
   assert.equal(large.map.size, MOST);
   assert.ok(!large.map.has(keyOf({ ...game, at: 1 })));

@@ -366,7 +366,13 @@ function fakeDatabase() {
     put: (value, key) => void map.set(key, value),
     createStore: (name) => {
       stores.push(name);
-      return async (_, ask) => ask({ put: (value, key) => database.put(value, key), transaction: {} });
+      /** @param {string} key */
+      const get = (key) => {
+        const asked = { result: map.get(key), onsuccess: () => {} };
+        queueMicrotask(() => asked.onsuccess());
+        return asked;
+      };
+      return async (_, ask) => ask({ get, put: (value, key) => database.put(value, key), transaction: {} });
     },
     promisifyRequest: async () => {},
     get: async (key) => map.get(key),
@@ -390,6 +396,25 @@ test('a larger store whose script did not come asks for it again', async () => {
   assert.equal(await large.set('two', 2), true);
   assert.deepEqual([await large.get('one'), await large.get('two'), (await large.keys()).sort()], [1, 2, ['one', 'two']]);
   assert.deepEqual([[...idb.map.keys()], idb.stores], [['two'], ['puissance4.games']]);
+});
+
+test('what lies in a larger store is changed in one step, in memory as well; what is not there stays so', async () => {
+  const idb = fakeDatabase();
+  const large = createLarge('puissance4.games', async () => /** @type {any} */ (idb));
+  const grow = (/** @type {any} */ n) => n + 1;
+  idb.map.set('one', 1);
+  await large.update('one', grow);
+  await large.update('one', () => undefined);
+  await large.update('two', grow);
+  assert.deepEqual([...idb.map], [['one', 2]]);
+  const { put } = idb;
+  idb.put = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  await large.set('two', 5);
+  idb.put = put;
+  await large.update('two', grow);
+  assert.deepEqual([await large.get('two'), [...idb.map]], [6, [['one', 2], ['two', 6]]]);
 });
 
 test('clearing empties a larger store, and what waits in memory for one', async () => {

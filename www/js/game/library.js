@@ -9,7 +9,8 @@ import { positionText } from './table.js';
 /**
  * A finished game. `at` is when it ended, in ms; `winner` is a side, null for a draw or a game that
  * was stopped. `missed` is what a review has found, by side; missing before one: whether the right move was
- * found since, what there was to keep, and the day on which one that was tried in vain comes back.
+ * found since, what there was to keep, and the day on which one that was tried in vain comes back. `unsure` is how
+ * many moves that review could only estimate; missing where there are none.
  * @typedef {object} Finished
  * @property {string} variant
  * @property {string} setup
@@ -21,6 +22,7 @@ import { positionText } from './table.js';
  * @property {number | null} resigned
  * @property {number} at
  * @property {{ side: number, ply: number, mark: 'mistake' | 'blunder', found: boolean, keeps?: 'win' | 'draw', due?: number }[]} [missed]
+ * @property {number} [unsure]
  */
 
 /** As many games as are kept. */
@@ -38,6 +40,7 @@ const check = whole({
   at: int(0, 8_640_000_000_000_000),
 }, {
   missed: list(whole({ side: int(0, 1), ply: int(0, 200), mark: oneOf('mistake', 'blunder'), found: flag }, { keeps: oneOf('win', 'draw'), due: int(0, 1e6) }), 100),
+  unsure: int(0, 200),
 });
 
 /** A game that may be anything: what it is, or undefined. @param {unknown} v @returns {Finished | undefined} */
@@ -75,8 +78,10 @@ export async function keepFinished(house, game) {
   const same = keyOf(game).slice(16);
   const hour = 3_600_000;
   if (keys.some((key) => key.slice(16) === same && game.at - Number(key.slice(0, 16)) < hour)) return;
-  for (const key of keys.slice(0, Math.max(0, keys.length + 1 - MOST))) await large.delete(key);
   const kept = await large.set(keyOf(game), game);
+  // Once it is written: where nothing can be kept, no older game is lost for it.
+  const over = keys.length + 1 - MOST;
+  if (kept && over > 0) await large.delete(...keys.slice(0, over));
   // Told again only if there was room in between; a browser that keeps nothing at all has been told of.
   if (!kept && !full && house.storage.lasts) house.tell('storage_full');
   full = !kept;

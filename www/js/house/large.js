@@ -71,6 +71,28 @@ export function createLarge(name, load = () => import('idb-keyval')) {
         return false;
       }),
 
+    /**
+     * Changes what lies there in one step, so that no other tab writes in between; what is not there stays so.
+     * @param {string} key @param {(value: unknown) => unknown} change undefined: it stays as it is
+     */
+    async update(key, change) {
+      /** @type {unknown} */
+      let next;
+      if (fallback.has(key)) {
+        next = change(fallback.get(key));
+        if (next !== undefined) await this.set(key, next);
+        return;
+      }
+      await attempt((idb, store) => store('readwrite', (kept) => {
+        const asked = kept.get(key);
+        asked.onsuccess = () => {
+          next = asked.result === undefined ? undefined : change(asked.result);
+          if (next !== undefined) kept.put(next, key);
+        };
+        return idb.promisifyRequest(kept.transaction);
+      }), () => void (next !== undefined && fallback.set(key, next)));
+    },
+
     /** @param {string[]} keys */
     delete(...keys) {
       for (const key of keys) fallback.delete(key);

@@ -34,7 +34,9 @@ export const words = {
   library_resigned: '{who} {you:resigns|resign}',
   library_moves: '{n} {n:move|moves}',
   library_missed: '{n} {n:mistake|mistakes} in all',
+  library_missed_some: '{n} proved {n:mistake|mistakes}, {unsure} {unsure:move|moves} without proof',
   library_clean: 'no mistakes',
+  library_clean_some: 'no proved mistakes, {unsure} {unsure:move|moves} without proof',
 
   // Mistakes to train on
   train_title: 'My mistakes to work on',
@@ -49,5 +51,5 @@ export const words = {
   train_all: 'Review all my games',
   train_progress: 'Game {n} of {total}…',
   train_stop: 'Stop',
-  train_failed: 'The engine did not answer: one game is still to be judged.',
+  train_failed: 'The engine did not answer every time: {n} {n:game is|games are} still to be judged.',
 };

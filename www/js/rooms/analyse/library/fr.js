@@ -33,7 +33,9 @@ export const words = {
   library_resigned: '{who} {you:abandonne|abandonnez}',
   library_moves: '{n} {n:coup|coups}',
   library_missed: '{n} {n:erreur|erreurs} en tout',
+  library_missed_some: '{n} {n:erreur prouvée|erreurs prouvées}, {unsure} {unsure:coup|coups} sans preuve',
   library_clean: 'aucune erreur',
+  library_clean_some: 'aucune erreur prouvée, {unsure} {unsure:coup|coups} sans preuve',
 
   // Mistakes to train on
   train_title: 'Mes erreurs à retravailler',
@@ -48,5 +50,5 @@ export const words = {
   train_all: 'Faire le bilan de toutes mes parties',
   train_progress: 'Partie {n} sur {total}…',
   train_stop: 'Arrêter',
-  train_failed: 'Le moteur n’a pas répondu : une partie reste à juger.',
+  train_failed: 'Le moteur n’a pas répondu partout : {n} {n:partie reste|parties restent} à juger.',
 };

@@ -20,14 +20,30 @@ export const textOfLine = ({ state, textOf }) => textOf(mainLine(state.root).at(
 /** Which game is on the board. @param {import('../types.js').Room} room */
 export const gameKey = (room) => `${room.state.variant.id} ${textOfLine(room)}`;
 
-/** The kept games that the rules know, by key, the newest first. @param {House} house @returns {Promise<[string, Finished][]>} */
-export async function readGames(house) {
+/** s for a position that the solver should decide, and for one that can only be estimated. */
+export const SURE = 30;
+const GUESS = 1;
+
+/** How long a position may take. @param {House} house @param {string} id the board @param {string} position */
+export function patience({ rules }, id, position) {
+  const solver = rules.variant(id)?.solver;
+  if (solver === undefined) return GUESS;
+  const discs = rules.at(id, position).cells.reduce((n, cell) => n + Number(cell > 0), 0);
+  return discs >= solver ? SURE : GUESS;
+}
+
+/** What is being written: one after the other, and read only then. @type {Promise<void>} */
+let writing = Promise.resolve();
+
+/** The kept games that the rules know, by key, the newest first. @param {House} house @param {(game: Finished) => boolean} [wanted] only these @returns {Promise<[string, Finished][]>} */
+export async function readGames(house, wanted = () => true) {
+  await writing;
   const large = openLibrary(house);
   const keys = (await large.keys()).sort().reverse();
   const found = await Promise.all(keys.map((key) => large.get(key).then(checkFinished)));
   return keys.flatMap((key, i) => {
     const game = found[i];
-    return game && possible(house.rules, game) ? [/** @type {[string, Finished]} */ ([key, game])] : [];
+    return game && wanted(game) && possible(house.rules, game) ? [/** @type {[string, Finished]} */ ([key, game])] : [];
   });
 }
 
@@ -45,49 +61,70 @@ export const isDue = ({ miss: { due = 0 } }) => due <= dayOf(new Date());
 const listed = ({ plies }, before = []) => plies.flatMap(({ mark, side, before: had }, ply) =>
   mark === 'mistake' || mark === 'blunder' ? [{ found: false, ...before.find((old) => old.ply === ply), side, ply, mark, keeps: had?.kind === 'win' ? 'win' : 'draw' }] : []);
 
-/** Writes what changes of the kept games that are this one. @param {House} house @param {Game} game @param {(missed?: Miss[]) => Miss[] | undefined} change */
-async function write(house, { variant, setup, moves }, change) {
-  const large = openLibrary(house);
-  for (const key of await large.keys()) {
-    if (key.slice(16) !== ` ${variant} ${setup}:${moves}`) continue;
-    const kept = checkFinished(await large.get(key));
-    const missed = change(kept?.missed);
-    if (kept && missed) await large.set(key, { ...kept, missed });
-  }
+/**
+ * A game with what a review has found; one that proves less than what is there already changes nothing.
+ * @param {Review} found @param {Finished} game @returns {Finished}
+ */
+function noted(found, { unsure: before = 0, ...game }) {
+  const unsure = found.plies.filter((ply) => !ply.before).length;
+  if (game.missed && before < unsure) return { ...game, ...(before ? { unsure: before } : {}) };
+  return { ...game, missed: listed(found, game.missed), ...(unsure ? { unsure } : {}) };
 }
 
+/** Changes the kept games that are this one. @param {House} house @param {Game} game @param {(kept: Finished) => Finished} change */
+function write(house, { variant, setup, moves }, change) {
+  const done = writing.then(async () => {
+    const large = openLibrary(house);
+    for (const key of await large.keys()) if (key.slice(16) === ` ${variant} ${setup}:${moves}`) await rewrite(large, key, change);
+  });
+  writing = done.catch(() => {});
+  return done;
+}
+
+/** Changes a kept game; one that was deleted meanwhile stays so. @param {ReturnType<typeof openLibrary>} large @param {string} key @param {(kept: Finished) => Finished} change */
+const rewrite = (large, key, change) => large.update(key, (found) => {
+  const kept = checkFinished(found);
+  return kept && change(kept);
+});
+
 /** A game on the board has been reviewed to its end: whoever keeps it learns of it. @param {House} house @param {Game} game @param {Review} found */
-export const note = (house, game, found) => write(house, game, (before) => listed(found, before));
+export const note = (house, game, found) => write(house, game, (kept) => noted(found, kept));
 
 /** A mistake has been tried again. One that is found before it is due stays due: minutes later it proves little. @param {House} house @param {Game} game @param {number} ply @param {boolean} right */
-export const tried = (house, game, ply, right) => write(house, game, (missed) => missed?.map((miss) => {
+export const tried = (house, game, ply, right) => write(house, game, (kept) => !kept.missed ? kept : { ...kept, missed: kept.missed.map((miss) => {
   if (miss.ply !== ply) return miss;
   return right ? { ...miss, found: miss.found || isDue({ miss }) } : { ...miss, found: false, due: dayOf(new Date()) + SOON };
-}));
+}) });
 
 /**
  * Judges games one after the other over the pool, and puts what was found into them.
- * @param {House} house @param {[string, Finished][]} games @param {AbortSignal} signal @param {() => void} onGame one more is judged
+ * @param {House} house @param {[string, Finished][]} games @param {AbortSignal} signal @param {() => void} onGame one more is done
+ * @returns {Promise<number>} how many the engine has not judged
  */
 export async function judgeAll(house, games, signal, onGame) {
   const { rules } = house;
   const large = openLibrary(house);
   const batch = house.engine.batch();
+  let failed = 0;
   try {
     for (const entry of games) {
-      const [key, game] = entry;
-      const { variant, setup, moves } = game;
-      const written = rules.moves(variant, positionText(setup, moves)).map((move) => rules.moveText(variant, move));
+      const [key, { variant, setup, moves }] = entry;
+      const whole = positionText(setup, moves);
+      const written = rules.moves(variant, whole).map((move) => rules.moveText(variant, move));
       const positions = written.map((_, ply) => positionText(setup, written.slice(0, ply).join('')));
-      const judged = await Promise.all(positions.map((position) => batch.ask('judge', { variant, position, seconds: 5 }, { signal })));
-      // A game that was deleted meanwhile stays so.
-      if (checkFinished(await large.get(key))) {
-        entry[1] = { ...game, missed: listed(review(variant, positionText(setup, moves), judged), game.missed) };
-        await large.set(key, entry[1]);
+      const judged = await Promise.all(positions.map((position) => batch.ask('judge', { variant, position, seconds: patience(house, variant, position) }, { signal }))).catch((error) => {
+        // One that fails does not take the others with it.
+        if (!error.code || signal.aborted) throw error;
+        failed += 1;
+      });
+      if (judged) {
+        const found = review(variant, whole, judged);
+        await rewrite(large, key, (kept) => (entry[1] = noted(found, kept)));
       }
       onGame();
     }
   } finally {
     batch.close();
   }
+  return failed;
 }

@@ -35,7 +35,8 @@ export function mount(host, room) {
   let left = false;
   /** @type {{ abort: AbortController, n: number, total: number } | null} */
   let judging = null;
-  let failed = false;
+  /** How many games the engine has not judged when it was asked to judge all. */
+  let failed = 0;
   const train = h('section', { class: 'card train-card', 'aria-labelledby': 'train-title' });
   const list = h('section', { class: 'card library-card', 'aria-labelledby': 'library-title' });
   const input = h('input', { type: 'file', accept: '.json,application/json', class: 'unseen', tabindex: '-1', 'aria-hidden': 'true', onchange: () => void bring() });
@@ -75,7 +76,13 @@ export function mount(host, room) {
     const facts = (side) => ({ who: who(game, side).name, you: who(game, side).verb });
     if (game.resigned !== null) return capital(t('library_resigned', facts(game.resigned)));
     if (game.winner !== null) return capital(t('library_won', facts(game.winner)));
-    return t(house.rules.at(game.variant, game.setup ? `${game.setup}:${game.moves}` : game.moves).outcome.kind === 'draw' ? 'library_drawn' : 'library_stopped');
+    return t(house.rules.at(game.variant, positionText(game.setup, game.moves)).outcome.kind === 'draw' ? 'library_drawn' : 'library_stopped');
+  }
+
+  /** What a review has found in a game: of moves that it could only estimate nobody knows. @param {Finished} game @param {number} total how many moves it has */
+  function foundIn({ missed, unsure = 0 }, total) {
+    if (!missed || unsure === total) return '';
+    return room.text().t(`library_${missed.length ? 'missed' : 'clean'}${unsure ? '_some' : ''}`, { n: missed.length, unsure });
   }
 
   const mistakes = () => mistakesOf(house, games ?? []);
@@ -159,17 +166,16 @@ export function mount(host, room) {
   async function judge() {
     const todo = (games ?? []).filter(([, game]) => !game.missed && game.seats.length === 2);
     const mine = (judging = { abort: new AbortController(), n: 0, total: todo.length });
-    failed = false;
+    failed = 0;
     room.redraw();
     try {
-      await judgeAll(house, todo, mine.abort.signal, () => {
+      failed = await judgeAll(house, todo, mine.abort.signal, () => {
         mine.n += 1;
         if (!left) changed();
       });
     } catch (error) {
       const { code } = /** @type {{ code?: string }} */ (error);
       if (!code) throw error;
-      failed = code !== 'cancelled';
     }
     if (judging === mine) judging = null;
     if (!left) room.redraw();
@@ -185,8 +191,8 @@ export function mount(host, room) {
       const items = games.slice(0, shown).map(([key, game]) => {
         const variant = house.rules.board(game.variant);
         const date = dateOf(game.at);
-        const missed = game.missed?.length;
-        const facts = [resultOf(game), t('library_moves', { n: house.rules.moves(game.variant, game.setup ? `${game.setup}:${game.moves}` : game.moves).length }), missed === undefined ? '' : missed ? t('library_missed', { n: missed }) : t('library_clean')];
+        const total = house.rules.moves(game.variant, positionText(game.setup, game.moves)).length;
+        const facts = [resultOf(game), t('library_moves', { n: total }), foundIn(game, total)];
         return h('li', { class: 'game' },
           h('div', {},
             h('p', { class: 'game-who' }, versus(game)),
@@ -225,7 +231,7 @@ export function mount(host, room) {
             h('span', { class: 'fine' }, `${versus(game)}, ${dateOf(game.at)}`)));
         })),
         now.length > listed ? row(action(text, 'train_more')) : null,
-        failed ? h('p', { class: 'fine' }, t('train_failed')) : null,
+        failed ? h('p', { class: 'fine' }, t('train_failed', { n: failed })) : null,
         judging
           ? h('p', { class: 'train-busy' }, h('span', {}, t('train_progress', { n: judging.n + 1, total: judging.total })), action(text, 'train_stop', 'btn tiny'))
           : open ? row(action(text, 'train_all')) : null,

@@ -76,7 +76,7 @@ export function mount(host, room) {
   }
 
   async function count() {
-    own = mistakesOf(house, await readGames(house)).filter(isDue).length;
+    own = mistakesOf(house, await readGames(house, ({ missed }) => !!missed?.some(({ found }) => !found))).filter(isDue).length;
     if (!left) room.redraw();
   }
 

@@ -3,16 +3,12 @@
 // Which moves were decisions, and which of these were missed, the module says.
 
 import { review } from '../../../../puissance4.js';
-import { gameKey, textOfLine } from '../library/missed.js';
+import { SURE, gameKey, patience, textOfLine } from '../library/missed.js';
 import { mainLine } from '../tree.js';
 
 /** @typedef {import('../types.js').Room} Room */
 /** @typedef {import('../types.js').Judgement} Judgement */
 /** @typedef {import('../../../../puissance4.js').Review} Review */
-
-/** s for a position that the solver should decide, and for one that can only be estimated. */
-const SURE = 30;
-const GUESS = 1;
 
 /**
  * @typedef {object} Run
@@ -45,15 +41,6 @@ export function createRun(room, onNews) {
     run.found = review(room.state.variant.id, textOfLine(room), run.judged);
   }
 
-  /** How long a position may take. @param {string} position */
-  function patience(position) {
-    const { id } = room.state.variant;
-    const solver = house.rules.variant(id)?.solver;
-    if (solver === undefined) return GUESS;
-    const discs = house.rules.at(id, position).cells.reduce((n, cell) => n + Number(cell > 0), 0);
-    return discs >= solver ? SURE : GUESS;
-  }
-
   function halt() {
     abort?.abort();
     abort = null;
@@ -63,14 +50,14 @@ export function createRun(room, onNews) {
     if (room.state.variant.sides !== 2 || run.phase === 'busy') return;
     const variant = room.state.variant.id;
     const mine = run;
-    const todo = run.positions.map((position, ply) => ({ position, ply })).filter(({ position, ply }) => !run.judged[ply] || (!run.judged[ply]?.exact && patience(position) === SURE)).reverse();
+    const todo = run.positions.map((position, ply) => ({ position, ply })).filter(({ position, ply }) => !run.judged[ply] || (!run.judged[ply]?.exact && patience(house, variant, position) === SURE)).reverse();
     const stop = (abort = new AbortController());
     const batch = house.engine.batch();
     run.phase = 'busy';
     onNews();
     /** @param {{ position: string, ply: number }} one */
     const ask = async ({ position, ply }) => {
-      const found = await batch.ask('judge', { variant, position, seconds: patience(position) }, { signal: stop.signal });
+      const found = await batch.ask('judge', { variant, position, seconds: patience(house, variant, position) }, { signal: stop.signal });
       if (run !== mine) return;
       run.judged[ply] = found;
       room.remember(variant, position, found);

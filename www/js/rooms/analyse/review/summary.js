@@ -16,6 +16,9 @@ const unsure = ({ found, judged }) => judged.filter((one, ply) => one && !found?
 /** Whether everything is judged, and proved. @param {Run} run */
 const whole = (run) => run.phase === 'done' && !unsure(run);
 
+/** Where it turned; that it never did can be said only once everything is proved. @param {Room} room @param {Run} run */
+export const turningOf = (room, run) => (run.found && (run.found.turning !== undefined || whole(run)) ? turningSaid(room.text(), room.state, run.found) : '');
+
 /** The tallies, how far the review has come, and the graph. @param {Room} room @param {Run} run @param {Point[]} list @param {(ply: number) => void} onLook @returns {(Node | null)[]} */
 export function summary(room, run, list, onLook) {
   const { state } = room;
@@ -51,8 +54,9 @@ export function details(room, run, list, first, onLook) {
   const { found } = run;
   if (!found) return [];
   const open = unsure(run);
+  const turning = turningOf(room, run);
   return [
-    found.turning === undefined && !whole(run) ? null : h('p', { class: 'turning' }, turningSaid(text, state, found)),
+    turning ? h('p', { class: 'turning' }, turning) : null,
     first ? row(action(text, 'missed_first', 'btn primary')) : null,
     h('ul', { class: 'throws' }, ...[0, 1].filter((side) => found.sides[side].missed.length).map((side) => h('li', { class: 'thrown fine' }, disc(looksOf(state)[side]), h('span', {}, t('thrown_label'), ...found.sides[side].missed.map((ply) =>
       h('button', { class: 'link', 'data-focus': `thrown${ply}`, onclick: () => onLook(ply) }, thrownSaid(text, found, ply))))))),

@@ -13,8 +13,8 @@ import { mark, points } from './graph.js';
 import { missedCard } from './missed.js';
 import { createCard, focusTitle, inSight } from './rich.js';
 import { createRun } from './run.js';
-import { details, summary } from './summary.js';
-import { SIGNS, turningSaid } from './told.js';
+import { details, summary, turningOf } from './summary.js';
+import { SIGNS } from './told.js';
 import { nextButton, tryAsked, tryCard } from './trying.js';
 import style from './tab.css';
 
@@ -35,6 +35,8 @@ export function mount(host, room) {
   /** Where the explained decision's marks are shown. @type {Node | null} */
   let marked = null;
   let spoken = false;
+  /** Tries that are to be written behind the review: before it, nobody knows of the mistake. @type {(() => Promise<void>)[]} */
+  const tries = [];
   /** @type {import('./rich.js').Unfolded} */
   const unfolded = new Set();
   /** The card of the missed decision is to be brought into view: at once, and when it has grown. @type {'' | 'new' | 'growing'} */
@@ -61,7 +63,8 @@ export function mount(host, room) {
       spoken = true;
       const { found } = run.now;
       if (found) note(house, game(), found).catch(() => {});
-      if (found && !trying) house.speak([room.text().t('review_done'), turningSaid(room.text(), state, found)].join(' '));
+      settle();
+      if (found && !trying) house.speak(`${room.text().t('review_done')} ${turningOf(room, run.now)}`.trim());
     }
     room.redraw();
   });
@@ -91,6 +94,7 @@ export function mount(host, room) {
     const same = kept.key === gameKey(room);
     if (!same) Object.assign(kept, { key: gameKey(room), stopped: false, ply: null, train: false, tryNow: false });
     spoken = false;
+    settle();
     run.open();
     sign();
     const { positions } = run.now;
@@ -151,7 +155,13 @@ export function mount(host, room) {
   function count(right) {
     if (!trying || trying.passed || trying.failed) return;
     trying.failed = !right;
-    noteTried(house, game(), trying.ply, right).catch(() => {});
+    const [mine, { ply }] = [game(), trying];
+    tries.push(() => noteTried(house, mine, ply, right));
+    if (run.now.phase === 'done') settle();
+  }
+
+  function settle() {
+    for (const told of tries.splice(0)) told().catch(() => {});
   }
 
   /** @param {number} move */
@@ -331,6 +341,7 @@ export function mount(host, room) {
       // Whoever leaves it has seen the values elsewhere, or may.
       count(false);
       endTry();
+      settle();
       run.leave();
       explain.leave();
       room.setMarks([]);

@@ -44,7 +44,7 @@ export function readPasted(rules, variant, pasted) {
  * signs for, and nothing that only drawings have.
  * @param {string} text
  */
-const rowsOfMoves = (text) => /^\s*1\.\s|[4-9]|[a-z]\d/i.test(text) && !/[xoyjrs|_*=+0]|\.\./i.test(text);
+const rowsOfMoves = (text) => /^\s*1\.\s|[4-9]|[a-z]\d/i.test(text) && !/[xoyjrs|_*=+0]|([.-])\s*\1/i.test(text);
 
 /** A drawing; rows that are empty may be left out at the top where discs fall. @param {import('../../../game/rules.js').Rules} rules @param {string} variant @param {string} pasted */
 function drawing(rules, variant, pasted) {
