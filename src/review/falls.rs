@@ -4,7 +4,7 @@
 
 use crate::ai::catalog::{self, Entry};
 use crate::ai::levels::{self, LEVELS};
-use crate::ai::{Opponent, Watch};
+use crate::ai::{Opponent, Watch, perfect};
 use crate::game::{Move, Position, Variant};
 
 /// What one level plays in a position.
@@ -25,8 +25,8 @@ fn choice(position: &Position, level: usize, seed: u32, watch: &mut dyn Watch) -
 }
 
 /// Asks the levels from the weakest up whether they keep the result, each with every seed, until
-/// one does: the last of the answers is the weakest that holds. `passes` are the moves that keep
-/// the result. The strongest level is not asked: where the values are exact, it holds.
+/// one does: the last of the answers is the weakest that holds, if any does. `passes` are the moves
+/// that keep the result. Where the strongest level is exact from the first move on, it is not asked.
 ///
 /// # Panics
 /// If the game is over.
@@ -37,8 +37,11 @@ pub fn who_falls(
     watch: &mut dyn Watch,
 ) -> Vec<Fall> {
     let mut falls = Vec::new();
+    // Elsewhere it may have to judge a position that the page had the time to solve.
+    let certain = perfect::outright(position.variant());
     let strongest = LEVELS.len() - 1;
-    for level in 0..strongest {
+    let most = if certain { strongest } else { LEVELS.len() };
+    for level in 0..most {
         let asked = if draws(position.variant(), level) {
             seeds
         } else {
@@ -58,11 +61,13 @@ pub fn who_falls(
             return falls;
         }
     }
-    falls.push(Fall {
-        level: strongest as u32 + 1,
-        moves: passes.to_vec(),
-        holds: true,
-    });
+    if certain {
+        falls.push(Fall {
+            level: strongest as u32 + 1,
+            moves: passes.to_vec(),
+            holds: true,
+        });
+    }
     falls
 }
 

@@ -103,7 +103,7 @@ export interface Threats {
   forbidden: { cell: number; side: number }[];
   decides?: { cell: number; winner: number; plies: number; certainty: Certainty };
 }
-/** What a level plays; the last of the list is the weakest that holds. */
+/** What a level plays; the last of the list is the weakest that holds, or level 8 that does not either. */
 export interface Fall {
   level: number;
   moves: number[];
