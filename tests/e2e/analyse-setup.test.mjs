@@ -224,6 +224,19 @@ scene("another board: three sides, and one without gravity", { path: "#/analyse"
   // Nothing falls here: a cell in the middle is fine.
   await page.locator("#board button").nth(4).click();
   await says(page, /^Rouge 1, Jaune 0\. À Jaune de jouer\.$/);
+  // What was drawn on a board is there again when one comes back to it, and can be undone.
+  await page.locator("#setup-board").selectOption("7x6");
+  await eventually(async () => assert.equal(await page.locator("#board button").count(), 42));
+  await cell(page, "d1").click();
+  await cell(page, "c1").click();
+  await page.locator("#setup-board").selectOption("ttt-3x3-3");
+  await says(page, /^Rouge 1, Jaune 0\. À Jaune de jouer\.$/);
+  await page.locator("#setup-board").selectOption("7x6");
+  await says(page, /^Jaune 1, Rouge 1\./);
+  await act(page, "setup_undo");
+  await says(page, /^Jaune 1, Rouge 0\./);
+  await page.locator("#setup-board").selectOption("ttt-3x3-3");
+  await eventually(async () => assert.equal(await page.locator("#board button").count(), 9));
   await act(page, "setup_apply");
   await judged(page);
   await verdict(page, /Nul si Jaune joue/);

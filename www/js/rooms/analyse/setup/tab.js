@@ -18,6 +18,8 @@ export function mount(host, room) {
   const { module } = house.rules;
   /** Earlier drawings, to go back to. @type {{ cells: Uint8Array, starter: number }[]} */
   let past = [];
+  /** What was drawn on the other boards: whoever comes back to one finds it again. @type {Map<string, { cells: Uint8Array, starter: number, past: typeof past }>} */
+  const drawings = new Map();
   /** What is wrong with what was pasted. @type {(() => string) | null} */
   let bad = null;
   const root = h('section', { class: 'card compose' });
@@ -32,8 +34,9 @@ export function mount(host, room) {
   const colour = (seat) => colourName(room.text(), draftLooks(state)[seat].colour);
   /** The colour of a side of the drawing. @param {number} side */
   const colourOf = (side) => colour(((state.draft?.starter ?? 0) + side) % state.variant.sides);
-  const begin = () => {
-    const found = kept?.from === from() ? kept : { cells: seated(state.variant) ? turned(room.position().cells, state.starter) : Uint8Array.from(room.position().cells), starter: state.starter };
+  /** @param {{ cells: Uint8Array, starter: number } | undefined} [before] what was drawn there */
+  const begin = (before = kept?.from === from() ? kept : undefined) => {
+    const found = before ?? { cells: seated(state.variant) ? turned(room.position().cells, state.starter) : Uint8Array.from(room.position().cells), starter: state.starter };
     state.draft = draft(module, state.variant, found.cells, found.starter, state.draft?.brush);
     lightFaults();
     house.redraw();
@@ -122,9 +125,12 @@ export function mount(host, room) {
   /** @param {string} id */
   function changeBoard(id) {
     if (id === state.variant.id) return;
-    past = [];
+    if (state.draft) drawings.set(state.variant.id, { cells: state.draft.cells, starter: state.draft.starter, past });
+    const there = drawings.get(id);
+    past = there?.past ?? [];
     room.lay({ variant: id, moves: '' });
-    begin();
+    begin(there);
+    if (there) house.memory.set('analyse-drawing', { ...there, from: from() });
   }
 
   const status = h('p', { class: 'setup-said', role: 'status' });
