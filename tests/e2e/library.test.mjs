@@ -72,6 +72,21 @@ scene("a game that was given up leads to its review, like one that was won", { b
   await reads(page.locator(".tallies"), /^Vous \(jaune\) : .* \(rouge\) : /);
 });
 
+scene("a game that goes on is reviewed as far as it has come, and goes on", { before: table({ seats: ["human", "level2"] }) }, async ({ page }) => {
+  await place(page, 3).click();
+  await ply(page, 2);
+  await page.locator("#why a", { hasText: "Analyser cette partie" }).click();
+  await page.locator("body[data-room=analyse] #tab-review[aria-selected=true]").waitFor();
+  await page.locator(".review-card[data-phase=done] .graph").waitFor({ timeout: 90_000 });
+  await reads(page.locator(".tallies"), /^Vous \(jaune\) : .* Apprenti \(rouge\) : /);
+  await ply(page, 2);
+  await page.locator("[data-room-link=play]").click();
+  await phase(page, "play");
+  await ply(page, 2);
+  await place(page, 0).click();
+  await ply(page, 4);
+});
+
 scene("games go out as one file and come back; a broken file changes nothing", { before: table() }, async ({ page, url }) => {
   await played(page, url, "4141414");
   await page.locator(".game").waitFor();

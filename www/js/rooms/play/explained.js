@@ -9,7 +9,8 @@ import { seatOf } from '../../game/seats.js';
 import { chip, isEstimate, isValue, long, short, spans } from '../../game/worths.js';
 import { missing } from '../../house/patience.js';
 import { createWhy } from '../../parts/why.js';
-import { lastAnswer, textTo } from './state.js';
+import { isOver, lastAnswer, textTo } from './state.js';
+import { reviewOf } from './view.js';
 
 /** @typedef {import('./types.js').Play} Play */
 /** @typedef {import('../../board/board.js').Mark} Mark */
@@ -110,6 +111,12 @@ export function createExplained(play, root) {
     return [to(house.rules.spec(spec).id, 'why_lesson'), to('minds', 'why_minds')];
   }
 
+  /** A game that goes on is reviewed from here; once it is over its result leads there. */
+  function review() {
+    const href = isOver(state) ? null : reviewOf(play);
+    return href ? [{ href, label: play.text().t('analyse_game') }] : [];
+  }
+
   return {
     draw() {
       const text = play.text();
@@ -132,6 +139,7 @@ export function createExplained(play, root) {
           ...(state.lit || spoken(now, true).length > 1 ? [{ act: 'lit', label: text.t('why_lit'), pressed: state.lit }] : []),
           ...(shown ? [] : [{ act: 'worths', label: text.t('why_scores'), off: state.judging }]),
           ...lesson(before.text, side),
+          ...review(),
         ],
         line: moves.length ? { label: text.t('why_line'), moves, at: here ? Math.min(state.ahead, moves.length) : 0, back: text.t('go_back'), on: text.t('go_on'), off: !here } : null,
       });

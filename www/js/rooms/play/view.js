@@ -16,6 +16,15 @@ import { createStatus } from './status.js';
 /** @typedef {import('./types.js').State} State */
 /** @typedef {import('./types.js').Words} Words */
 
+/** Where the game is reviewed as far as it has been played, once there is a room for that. @param {Play} play */
+export function reviewOf({ state, house }) {
+  if (!state.line.length || !house.has('analyse')) return null;
+  const moves = state.line.slice(0, state.ply).map((step) => step.text).join('');
+  // Who began and who played go with it, so that it looks and reads there as it does here.
+  const p = state.order.map((_, seat) => (state.seats[seat].human ? 'human' : state.seats[seat].spec)).join(BESIDE);
+  return house.route.link({ room: 'analyse', path: ['review'], query: { k: 'game', v: state.variant.id, s: state.setup || undefined, m: moves, p, first: BEGINS[state.order[0]] } });
+}
+
 /**
  * @param {Play} play
  * @param {HTMLElement} host
@@ -56,15 +65,6 @@ export function createView(play, host, board) {
     setAttr(document.body, 'data-ply', String(state.shown ?? state.ply));
   };
 
-  /** Where the finished game is reviewed, once there is a room for that. */
-  const review = () => {
-    if (!isOver(state) || !state.line.length || !house.has('analyse')) return null;
-    const moves = state.line.slice(0, state.ply).map((step) => step.text).join('');
-    // Who began and who played go with it, so that it looks and reads there as it does here.
-    const p = state.order.map((_, seat) => (state.seats[seat].human ? 'human' : state.seats[seat].spec)).join(BESIDE);
-    return house.route.link({ room: 'analyse', path: ['review'], query: { k: 'game', v: state.variant.id, s: state.setup || undefined, m: moves, p, first: BEGINS[state.order[0]] } });
-  };
-
   /** « Pourquoi ce coup ? » is fetched when there is something to explain; if it does not come, with the next answer again. */
   const explain = () => {
     if (play.explained) return play.explained.draw();
@@ -91,7 +91,7 @@ export function createView(play, host, board) {
 
   const parts = [
     table,
-    () => status(state, play.text(), { review: review(), own: play.games.hasOwn(), narrow: board.element.hasAttribute('data-narrow') }),
+    () => status(state, play.text(), { review: isOver(state) ? reviewOf(play) : null, own: play.games.hasOwn(), narrow: board.element.hasAttribute('data-narrow') }),
     () => controls(host, state, play.text(), play.focus),
     () => seats(seatsOf(state, play.text(), house.rules, panel.hasAttribute('data-open'))),
     () => moves(movesOf(state, play.text())),
