@@ -343,7 +343,8 @@ fn the_weakest_level_that_holds_is_named() {
     assert_eq!((falls.len(), falls[7].level), (8, 8));
     assert!(falls[7].holds);
     // Where the last level may have to judge, it is asked too.
-    let (position, _) = notation::parse(find("9x7"), "3921599666881763122838645392692692847").unwrap();
+    let (position, _) =
+        notation::parse(find("9x7"), "3921599666881763122838645392692692847").unwrap();
     let falls = who_falls(&position, &[], &seeds, &mut Unwatched);
     assert_eq!((falls.len(), falls[7].level), (8, 8));
     assert!(!falls[7].holds && falls[7].moves.len() == 1);
