@@ -48,7 +48,7 @@ scene("a fixed game: decisions, turning point, marks and reasons, in both langua
   await explained(page, 17, "prouvé par une règle");
   await reads(part(page, "Cause"), /^Victoire immédiate manquée : Jaune pouvait gagner tout de suite en col\. 4, rangée 4\.$/);
   await explained(page, 8, "prouvé par calcul");
-  await reads(part(page, "Cause"), /^Bataille des rangées abandonnée : avec le bon coup, Jaune aurait fini par devoir jouer sous col\. \d, rangée \d/);
+  await reads(part(page, "Cause"), /^Bataille des rangées abandonnée : avec le bon coup, Jaune n’aurait plus pu jouer sous col\. \d, rangée \d sans perdre, et aurait fini par n’avoir qu’un autre coup, qui aurait mené à une double menace en /);
   await explained(page, 13, "prouvé par calcul");
   await reads(part(page, "Cause"), /^Par calcul seulement/);
   await act(page, "language");
