@@ -2,7 +2,7 @@
 // trained on; the tree of openings puts its moves on the board.
 
 import { readFileSync } from "node:fs";
-import { assert, eventually, PHONE, scene, visit } from "./harness.mjs";
+import { assert, eventually, PHONE, ready, scene, visit } from "./harness.mjs";
 import { judged } from "./analyse.mjs";
 import { offences } from "./axe.mjs";
 import { misfits } from "./fits.mjs";
@@ -195,12 +195,22 @@ scene("a game that could only be estimated is not said to be without mistakes", 
   await reads(page.locator(".game").first(), /18 coups · 6 erreurs prouvées, 1 coup sans preuve /);
   await reads(page.locator(".game").last(), /arrêtée · 4 coups Bilan Supprimer$/);
   await page.reload();
+  await ready(page);
   await page.locator("#tab-library").click();
   await reads(page.locator(".game").first(), /, 1 coup sans preuve/);
   await page.locator(".game button", { hasText: "Bilan" }).last().click();
   await page.locator(".review-card[data-phase=done]").waitFor({ timeout: 90_000 });
   await spoken(page, /Bilan terminé/);
   assert.doesNotMatch((await page.locator("#spoken").textContent()) ?? "", /Aucune décision manquée/);
+  // A review that proves less than the one before does not take back what that has found.
+  await page.locator("#tab-library").click();
+  await brought(page, [kept("4562", { at: 1_700_000_200_000, missed: [{ side: 0, ply: 2, mark: "blunder", found: false, keeps: "win" }] })]);
+  await reads(page.locator(".game").first(), / 4 coups · 1 erreur en tout /);
+  await page.locator(".game button", { hasText: "Bilan" }).first().click();
+  await ply(page, 4);
+  await page.locator(".review-card[data-phase=done]").waitFor({ timeout: 90_000 });
+  await page.locator("#tab-library").click();
+  await reads(page.locator(".game").first(), / 4 coups · 1 erreur en tout /);
 });
 
 scene("one game that cannot be judged does not keep the others from it, and is told of", { path: "#/analyse/library", before: async (context) => {
