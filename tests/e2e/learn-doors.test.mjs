@@ -169,4 +169,32 @@ scene("weights work in Play: a link's opponent plays what they demand, after a r
   await page.locator("[data-lesson=rules]").waitFor();
   await eventually(async () => assert.equal(await page.getByRole("slider", { name: "Bloquer deux" }).locator("xpath=following-sibling::output").textContent(), "400"));
   await page.locator(".ln-plays", { hasText: "joue ici : colonne 5." }).waitFor();
+  // More than the slider usually offers: its thumb stands at its end, not before it.
+  const slider = page.getByRole("slider", { name: "Bloquer deux" });
+  assert.deepEqual([await slider.inputValue(), await slider.getAttribute("max")], ["400", "400"]);
+});
+
+for (const [ai, variant, moves, button, plies, lesson] of /** @type {[string, string, string, number, number, string][]} */ ([
+  ["perfect", "7x6", "44", 2, 4, "perfect"],
+  ["minimax", "ttt-3x3-3", "b2a1", 8, 4, "minimax"],
+])) {
+  scene(`« why this move? » of ${ai} leads to its lesson, where it plays the same`, { before: table(), open: false }, async ({ page, url }) => {
+    await visit(page, `${url}#k=game&v=${variant}&m=${moves}&ai=${ai}&seed=7&first=me`);
+    await ply(page, plies - 2);
+    await place(page, button).click();
+    await ply(page, plies);
+    const played = (await moveList(page)).at(-1);
+    await page.locator("#why a", { hasText: "Comment il réfléchit" }).click();
+    await page.locator(`[data-lesson=${lesson}]`).waitFor();
+    await page.locator(".ln-plays", { hasText: RegExp(`joue ici.: (colonne|case) ${played}\\.`) }).waitFor({ timeout: 60_000 });
+  });
+}
+
+scene("sliders stand where the address says, also between their steps and beyond their ends", { path: "#/learn/monte-carlo?v=7x6&m=44&ai=mcts:iterations=50,exploration=87,seed=1" }, async ({ page, url }) => {
+  const at = (/** @type {string} */ name, /** @type {string} */ value) => eventually(async () => assert.equal(await page.getByRole("slider", { name }).inputValue(), value));
+  await at("Exploration (C)", "87");
+  await page.goto(`${url}#/learn/monte-carlo?v=7x6&m=44&ai=flat:playouts=1234,seed=1`);
+  await at("Parties au hasard par coup", "1234");
+  await page.goto(`${url}#/learn/monte-carlo?v=7x6&m=44&ai=flat:playouts=3,seed=1`);
+  await at("Parties au hasard par coup", "3");
 });

@@ -378,6 +378,26 @@ scene("alpha-beta in English on a phone, without motion", { path: "#/learn/alpha
   assert.deepEqual(await offences(page, "alpha-beta"), []);
 });
 
+scene("with motion a search runs by itself, pauses, and ends at its end", { path: "#/learn/alpha-beta", reducedMotion: "no-preference" }, async ({ page }) => {
+  const slider = await stepped(page, "Étapes de la recherche");
+  const before = Number(await slider.inputValue());
+  const [play, pause] = ["Dérouler", "Pause"].map((name) => page.getByRole("button", { name, exact: true }));
+  await play.click();
+  await pause.waitFor();
+  await eventually(async () => assert.ok(Number(await slider.inputValue()) >= before + 2));
+  await pause.click();
+  await play.waitFor();
+  // Whoever steps by hand stops it too.
+  await play.click();
+  await page.keyboard.press("ArrowLeft");
+  await play.waitFor();
+  const max = Number(await slider.getAttribute("max"));
+  await slide(slider, max - 2);
+  await play.click();
+  await eventually(async () => assert.equal(Number(await slider.inputValue()), max));
+  await play.waitFor();
+});
+
 scene("a position and an opponent come with the address; what does not fit is refused with a word", { path: "#/learn/alpha-beta?v=7x6&m=4435&ai=note:depth=3" }, async ({ page }) => {
   const { visited } = counted("note:depth=3", "7x6", "4435");
   await shows(page, new RegExp(`sur ${visited}, `));

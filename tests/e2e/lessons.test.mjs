@@ -114,6 +114,17 @@ inBoth("evaluations: parts that add up, the truth, depth 4 that throws the win a
   await answer(page, "more", "same", words, /62[.,]8.?%/);
 });
 
+scene("evaluations: a sum that the engine limits is told", { path: "#/learn/evaluations?v=p4-4x4-4&m=24411342413&ai=expert" }, async ({ page }) => {
+  await page.locator(".ln-sum", { hasText: /: \+2\. Mais un camp ne peut plus gagner.: cette somme est ramenée à 0\./ }).waitFor();
+});
+
+scene("how deep without gravity: no minimum is drawn, which takes as many moves at every level for granted", { path: "#/learn/depth?v=ttt-4x4-4" }, async ({ page }) => {
+  await hasRow(page, /Positions visitées/, ["1", "16"]);
+  assert.equal(await page.locator(".ln-legend li").count(), 5);
+  await page.locator(".ln-where").selectOption("7x6");
+  await eventually(async () => assert.equal(await page.locator(".ln-legend li").count(), 6));
+});
+
 scene("evaluations: open runs count more, on a board sent by its address too", { path: "#/learn/evaluations?v=7x6&m=44352446" }, async ({ page }) => {
   await page.locator(".ln-sum", { hasText: /163 − 40 = \+123/ }).waitFor();
   await page.locator(".ln-check input").check();
@@ -176,7 +187,9 @@ for (const [result, position, told] of /** @type {const} */ ([
 scene("Monte-Carlo: its games are called almost random, and a draw is worth what it is on that board", { path: "#/learn/monte-carlo" }, async ({ page, url }) => {
   await page.locator("p", { hasText: "un nul comptant pour moitié" }).waitFor();
   await page.locator(".mc-phases").waitFor();
-  await page.getByRole("slider", { name: "Phases des parties" }).fill("3");
+  const slider = page.getByRole("slider", { name: "Phases des parties" });
+  await eventually(async () => assert.notEqual(await slider.getAttribute("max"), "0"));
+  await slider.fill("3");
   await page.locator(".mc-phases [aria-current]", { hasText: /presque au hasard.: \S+ gagnera|presque au hasard.: match nul/ }).waitFor();
   await page.goto(`${url}#/learn/monte-carlo?v=trio&m=44`);
   await page.locator("p", { hasText: "un nul comptant pour un tiers" }).waitFor();

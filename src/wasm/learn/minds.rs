@@ -31,7 +31,7 @@ export interface Outlook {
   /** The moves expected, this one first. */
   line: string;
   /** What it does about the others' immediate wins, if anything. */
-  reason?: 'wins' | 'blocks' | 'leaves' | 'best' | 'drawn';
+  reason?: 'wins' | 'blocks' | 'leaves' | 'allows' | 'best' | 'drawn';
   side?: number;
 }
 export interface Three {

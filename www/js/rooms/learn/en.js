@@ -32,7 +32,7 @@ export const words = {
   learn_name_depth: 'How deep in one second?',
   learn_about_depth: 'Measured on your device, for every search and every board.',
   learn_name_evaluations: 'Judging a position',
-  learn_about_evaluations: 'Four ways to score the same grid, disc by disc.',
+  learn_about_evaluations: 'Four ways to score the same position, disc by disc.',
   learn_name_faster: 'Faster wins',
   learn_about_faster: 'Why an AI that is winning dawdles, and how to cure it.',
   learn_name_monte_carlo: 'Monte Carlo',

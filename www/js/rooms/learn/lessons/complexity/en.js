@@ -15,7 +15,7 @@ export const words = {
   where: 'Where the formula goes wrong',
   where_time: 'Yet the document describes the walk correctly: “the algorithm will explore all nodes”. Every level has b times as many nodes as the one before: the tree has b^m leaves, and the time is O(b^m). On the ordinary scale the line b × m cannot be told from the axis.',
   where_memory: 'For memory, though, O(b × m) is right: depth first, only one path is kept, with the moves still to be tried: here at most {b} × {m} = {product}; and O(m) if moves are generated one at a time.',
-  where_words: 'Two details to correct along the way: O(1) is constant, not linear; and e is 2.718…, not 2.78.',
+  where_words: 'Among other details to correct along the way: O(1) is constant, not linear; and e is 2.718…, not 2.78.',
   explore: 'The function explore() is counted correctly',
   explore_text: 'Two nested loops and a recursive call: m rounds of n instructions, each followed by all the work for m − 1. Hence the document’s recurrence, checked here by running its loops up to m\u00a0=\u00a08.',
   explore_bound: 'The bound holds because the sum of the inverses of all factorials never exceeds e. The growth is factorial, not exponential: in tic-tac-toe every move leaves one cell fewer. In Connect Four the number of moves stays about the same, hence b^m.',

@@ -14,7 +14,7 @@ export const words = {
   where: 'Où la formule se trompe',
   where_time: 'Le document décrit pourtant bien le parcours : « l’algorithme explorera tous les nœuds ». Or chaque niveau compte b fois plus de nœuds que le précédent : l’arbre a b^m feuilles, et le temps est en O(b^m). Sur l’échelle ordinaire, la droite b × m se confond avec l’axe.',
   where_memory: 'En mémoire, en revanche, O(b × m) est juste : en profondeur d’abord, on ne garde qu’un chemin et les coups qui restent à essayer, soit ici au plus {b} × {m} = {product} ; et O(m) si l’on engendre les coups un par un.',
-  where_words: 'Deux détails à corriger au passage : O(1) est une complexité constante, et non linéaire ; et e vaut 2,718…, et non 2,78.',
+  where_words: 'Entre autres détails à corriger au passage : O(1) est une complexité constante, et non linéaire ; et e vaut 2,718…, et non 2,78.',
   explore: 'La fonction explore(), elle, est bien comptée',
   explore_text: 'Deux boucles imbriquées et un appel récursif : m tours de n instructions, chacun suivi de tout le travail pour m − 1. D’où la récurrence du document, vérifiée ici en exécutant ses boucles jusqu’à m\u00a0=\u00a08.',
   explore_bound: 'La borne tient parce que la somme des inverses des factorielles ne dépasse jamais e. La croissance est factorielle, et non exponentielle : au morpion, chaque coup laisse une case de moins. Au Puissance 4, le nombre de coups reste à peu près le même, d’où b^m.',

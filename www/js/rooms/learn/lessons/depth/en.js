@@ -26,7 +26,7 @@ export const words = {
   minimum: 'Knuth–Moore minimum, levels 1 to d, b = {b}',
   why: 'What the curve shows',
   why_growth: 'The vertical axis is logarithmic: a straight line there is an exponential. Minimax without cuts multiplies its work by the number of moves at every level. Alpha-beta finds the same value on a gentler slope; the order of moves and the table make it gentler still.',
-  why_minimum: 'No alpha-beta goes below the Knuth–Moore minimum: even with the best move always first it needs b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves at depth d; the curve adds this minimum up over levels 1 to d. A table may pass under it, because it never visits the same position twice; so may games that end before the horizon.',
+  why_minimum: 'No alpha-beta goes below the Knuth–Moore minimum: even with the best move always first it needs b^⌈d/2⌉ + b^⌊d/2⌋ − 1 leaves at depth d; the curve adds this minimum up over levels 1 to d. A table may pass under it, because it never visits the same position twice; so may games that end before the horizon. It takes as many moves at every level for granted: without gravity, where each move takes one away, the curve is not drawn.',
   question: 'A machine seven times as fast',
   question_text: 'On a board of seven columns, how many more levels does minimax without cuts then see in a second?',
   answer_seven: 'seven more',

@@ -25,7 +25,7 @@ export const words = {
   minimum: 'Minimum de Knuth et Moore, niveaux 1 à d, b = {b}',
   why: 'Ce que montre la courbe',
   why_growth: 'L’axe vertical est logarithmique : une droite y est une exponentielle. Le minimax sans coupure multiplie le travail par le nombre de coups à chaque niveau. Alpha-bêta trouve la même valeur avec une pente plus faible ; l’ordre des coups et la table l’abaissent encore.',
-  why_minimum: 'Aucun alpha-bêta ne descend sous le minimum de Knuth et Moore : avec le meilleur coup toujours en tête, il lui faut encore b^⌈d/2⌉ + b^⌊d/2⌋ − 1 feuilles à la profondeur d ; la courbe additionne ce minimum sur les niveaux de 1 à d. Une table peut passer dessous, car elle ne visite pas deux fois une même position ; des parties finies avant l’horizon aussi.',
+  why_minimum: 'Aucun alpha-bêta ne descend sous le minimum de Knuth et Moore : avec le meilleur coup toujours en tête, il lui faut encore b^⌈d/2⌉ + b^⌊d/2⌋ − 1 feuilles à la profondeur d ; la courbe additionne ce minimum sur les niveaux de 1 à d. Une table peut passer dessous, car elle ne visite pas deux fois une même position ; des parties finies avant l’horizon aussi. Il suppose autant de coups à chaque niveau : sans gravité, où chaque coup en retire un, la courbe n’est pas tracée.',
   question: 'Une machine sept fois plus rapide',
   question_text: 'Sur un plateau de sept colonnes, combien de niveaux de plus voit alors le minimax sans coupure en une seconde ?',
   answer_seven: 'sept de plus',

@@ -60,7 +60,7 @@ export function mount(host, ctx) {
   }
 
   function drawChart() {
-    const { at } = ctx.place;
+    const { at, variant } = ctx.place;
     // What the clock was asked for goes deeper, and the numbers are the same.
     const depths = [...found(times).filter(({ kind, plies }) => !found(counts).some((one) => one.kind === kind && one.plies === plies && one.finished)), ...found(counts)].sort((a, b) => a.plies - b.plies);
     const b = at.legal.length;
@@ -74,7 +74,11 @@ export function mount(host, ctx) {
       points: depths.filter((one) => one.kind === kind && one.finished).map((one) => ({ x: one.plies, y: one.nodes, said: ctx.text().number(one.nodes) })),
     }));
     const formula = [{ name: ctx.say('minimum', { b }), look: 5, points: plies.map((d) => ({ x: d, y: sizes(b, d).nodes, said: ctx.text().number(Math.round(sizes(b, d).nodes)) })) }];
-    chart.draw({ label: ctx.say('chart'), x: ctx.say('depth'), y: ctx.say('positions'), log: true, number, lines: ctx.place.variant.sides === 3 ? lines : [...lines, ...formula] });
+    chart.draw({
+      label: ctx.say('chart'), x: ctx.say('depth'), y: ctx.say('positions'), log: true, number,
+      // It takes as many moves at every level for granted; without gravity each move takes one away.
+      lines: variant.sides === 3 || !variant.gravity ? lines : [...lines, ...formula],
+    });
   }
 
   function drawClock() {

@@ -2,7 +2,7 @@
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
-  intro: 'When the search stops before the end, the grid has to be scored: four ways to score the same one, disc by disc, and the truth.',
+  intro: 'When the search stops before the end, the position has to be scored: four ways to score the same one, disc by disc, and the truth.',
   kind_note: 'Score (document B)',
   kind_runs: 'Runs (document C)',
   kind_groups: 'Groups (document D)',
@@ -39,6 +39,7 @@ export const words = {
   sum_runs: '{me} {a}, {them} {b}: {a} − {b} = {value}. A disc alone counts too, {n} in each direction.',
   sum_groups: '{me} {a} ({them} would have {b}, but that does not count).',
   sum_threats: 'Turn {tempo}, windows {windows}, threats {threats}, endgame {zugzwang}: {value}.',
+  sum_limited: 'But a side can no longer win: that sum is limited to {value}.',
   verdicts: 'The four opinions, and the truth',
   verdicts_how: 'Each scale is its author’s own: only the sign can be compared, and not even that for groups, which are never negative. Play a move on the board to see the opinions change.',
   evaluation: 'evaluation',
@@ -49,7 +50,7 @@ export const words = {
   stopped_at: 'stopped at {n}',
   note_value: 'score',
   its_move: 'its move',
-  really: 'in truth',
+  really: 'actually',
   deeper: 'Deeper, so better?',
   deeper_both: 'Here {what} is kept at {k:depth|depths} {kept} and lost at {l:depth|depths} {lost}.',
   deeper_all: 'Here {what} is kept at every depth.',

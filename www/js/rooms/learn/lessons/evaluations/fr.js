@@ -38,6 +38,7 @@ export const words = {
   sum_runs: '{me} {a}, {them} {b} : {a} − {b} = {value}. Un pion seul compte aussi, {n} par direction.',
   sum_groups: '{me} {a} ({them} aurait {b}, mais cela ne compte pas).',
   sum_threats: 'Tour {tempo}, fenêtres {windows}, menaces {threats}, fin de partie {zugzwang} : {value}.',
+  sum_limited: 'Mais un camp ne peut plus gagner : cette somme est ramenée à {value}.',
   verdicts: 'Les quatre avis, et la vérité',
   verdicts_how: 'Chaque échelle est celle de son auteur : seul le signe se compare, et pour les groupes pas même lui : ils ne sont jamais négatifs. Jouez un coup sur le plateau pour voir les avis changer.',
   evaluation: 'évaluation',

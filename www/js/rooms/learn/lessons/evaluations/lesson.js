@@ -117,7 +117,10 @@ export function mount(host, ctx) {
     if (kind() === 'runs') return ctx.say('sum_runs', { ...facts, a: weighed.runs.sums[turn], b: weighed.runs.sums[1 - turn], value: signed(text, weighed.runs.value), n: runPoints()[0] });
     if (kind() === 'groups') return ctx.say('sum_groups', { ...facts, a: weighed.groups.sums[turn], b: weighed.groups.sums[1 - turn] });
     const { tempo, windows, points, zugzwang, total } = weighed.threats;
-    return ctx.say('sum_threats', { tempo: signed(text, tempo), windows: signed(text, windows[0] - windows[1]), threats: signed(text, points[0] - points[1]), zugzwang: signed(text, zugzwang), value: signed(text, total) });
+    const parts = [tempo, windows[0] - windows[1], points[0] - points[1], zugzwang];
+    const sum = parts.reduce((a, b) => a + b);
+    const [a, b, c, d, value] = [...parts, sum].map((n) => signed(text, n));
+    return ctx.say('sum_threats', { tempo: a, windows: b, threats: c, zugzwang: d, value }) + (sum === total ? '' : ` ${ctx.say('sum_limited', { value: signed(text, total) })}`);
   }
 
   function* draw() {

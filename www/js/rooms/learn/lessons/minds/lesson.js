@@ -127,7 +127,7 @@ export function mount(host, ctx) {
       matrix({ specs: mine, opinions: heard(), truth: judged(), asking: truth.asking, chosen: one?.spec ?? null, legal: at.legal, about });
       yield;
       drawReason(one, kind);
-      setText(intro, ctx.say('intro') + (mine.length < 12 ? ` ${ctx.say('fewer', { n: mine.length })}` : ''));
+      setText(intro, ctx.say('intro') + (mine.length !== 12 ? ` ${ctx.say('other', { n: mine.length })}` : ''));
       wait(ctx.say('asking', { n: heard().length, total: mine.length }));
       question(asking());
       setAttr(sheet, 'aria-busy', opinions.asking ? 'true' : null);

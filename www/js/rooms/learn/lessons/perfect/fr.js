@@ -26,7 +26,7 @@ export const words = {
   unsure: 'Le calcul n’a pas fini à temps : les valeurs sous le plateau sont des estimations, vues par {who}.',
   line: 'La suite du jeu parfait',
   asking: 'Oui ou non ?',
-  asking_text: 'Le solveur ne cherche jamais un score : il demande « au moins n ? », avec une fenêtre d’une unité où presque tout se coupe, et recommence jusqu’à ce qu’il ne reste qu’une valeur. Prenez sa place. Un score positif est une victoire, d’autant plus proche qu’il est grand ; 0 est le nul.',
+  asking_text: 'Le solveur ne cherche jamais un score : il demande « au moins n ? », avec une fenêtre d’une unité où presque tout est coupé, et recommence jusqu’à ce qu’il ne reste qu’une valeur. Prenez sa place. Un score positif est une victoire, d’autant plus proche qu’il est grand ; 0 est le nul.',
   at_least: 'Au moins {n} ?',
   ask: 'Demander',
   yes: 'oui',

@@ -27,7 +27,7 @@ export const words = {
   weights_title: 'Placement’s points',
   weights_text: 'A window is {k} cells in line. Move a slider and the choice follows.',
   choice: 'It plays: {move}, {points} {points:point|points}.',
-  drawn: '{n} moves are worth the same, so it draws lots.',
+  drawn: '{n} moves are worth the same, so it picks one at random.',
   instead: 'With the original points it played: {move}.',
   usual: 'Original points',
   better: 'Is it better? Ask the Arena',
