@@ -105,12 +105,12 @@ scene("a page that waits for a long search answers every press meanwhile", { pat
 function greedily() {
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ ...more) {
-    if (message?.question === "learn.trace") message.payload.limits.nodes = 1e9;
-    return post.call(this, message, ...more);
+    const asked = message?.question === "learn.trace" ? { ...message, payload: { ...message.payload, limits: { ...message.payload.limits, nodes: 1e9 } } } : message;
+    return post.call(this, asked, ...more);
   };
 }
 
-scene("a trace far larger than allowed is asked for: what is allowed comes, with a word, and can be stepped through", { before: (context) => context.addInitScript(greedily), path: "#/learn/alpha-beta?v=7x6&ai=rouen:depth=5,nodes=100000000,alphabeta=0" }, async ({ page }) => {
+scene("a trace far larger than allowed is asked for: what is allowed comes, with a word, and can be stepped through", { before: async (context) => void (await context.addInitScript(greedily)), path: "#/learn/alpha-beta?v=7x6&ai=rouen:depth=5,nodes=100000000,alphabeta=0" }, async ({ page }) => {
   await page.locator(".ln-mass", { hasText: /a visité 137\s256 positions\s; seules les 20\s000 premières sont dessinées/ }).waitFor({ timeout: 60_000 });
   const slider = page.getByRole("slider", { name: "Étapes de la recherche" });
   await slider.fill(String(await slider.getAttribute("max")));
