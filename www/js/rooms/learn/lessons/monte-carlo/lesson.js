@@ -193,8 +193,8 @@ export function mount(host, ctx) {
     const move = ctx.move(report.best);
     /** What is played where nothing certain decides: the most visited of those that are not lost for certain. */
     const most = () => {
-      const visited = list.reduce((a, b) => (b.visits > a.visits ? b : a));
-      const rated = list.reduce((a, b) => (b.rate > a.rate ? b : a));
+      const visited = list.find((one) => one.move === report.best) ?? list[0];
+      const rated = list.reduce((a, b) => (b.rate > a.rate ? b : a), visited);
       const but = scores.some((one) => one.kind === 'loss') ? ctx.say('told_but') : '';
       return ctx.say(visited === rated ? 'told_same' : 'told_other', { but, move, visits: visited.visits, rate: percent(visited.rate), other: ctx.move(rated.move), other_visits: rated.visits, other_rate: percent(rated.rate) });
     };
