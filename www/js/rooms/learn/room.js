@@ -121,6 +121,10 @@ export async function mount(host, house, route) {
       return { ...Object.fromEntries(known.map((option) => [option.name, house.rules.usual(option, ctx.place.variant.id)])), ...options };
     },
     memory: {},
+    keep(facts) {
+      Object.assign(ctx.memory, facts);
+      house.redraw();
+    },
     play(move, first = []) {
       const { variant, setup, line: moves, ply, at } = ctx.place;
       if (first.length === 0 && !at.legal.includes(move)) return refuse({ code: variant.gravity ? 'column_full' : 'cell_taken', column: move % variant.width, row: Math.floor(move / variant.width) });

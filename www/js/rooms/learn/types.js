@@ -61,6 +61,7 @@
  * @property {(id: string, options?: Record<string, number>, usual?: Record<string, number>) => string} as  the spec of an opponent with these options; where `ai` is that opponent, the others are those of `ai`, and otherwise `usual`
  * @property {(spec: string) => Record<string, number>} settings  all options of an opponent on this board, those nobody has set too
  * @property {Record<string, any>} memory  the lesson's own state; found again on the next visit
+ * @property {(facts: Record<string, any>) => void} keep  puts something into `memory`, and draws
  * @property {(move: number, first?: number[]) => boolean} play  plays a move from the position shown, after the moves `first`; false: refused, and said so
  * @property {(ply: number) => void} look   shows the game after so many moves
  * @property {(variant: string, position: string) => boolean} lay  another position; false: refused, and said so

@@ -58,8 +58,7 @@ export function createSearch(left, right, ctx, { first, next }) {
 
   /** @param {number} at */
   function go(at) {
-    memory.at = Math.max(0, at);
-    ctx.redraw();
+    ctx.keep({ at: Math.max(0, at) });
   }
 
   return {

@@ -42,9 +42,11 @@ export function mount(host, ctx) {
     return { group: h('span', { class: 'ab-pair', role: 'group', 'aria-labelledby': `ab-${name}` }, caption, ...buttons), buttons };
   };
   const [order, shared] = [choice('order', (value) => `order_${value}`), choice('shared', (value) => `shared_${value}`)];
-  const who = h('select', { onchange: () => judged(who.value) }, ...SHOWN.map((id) => h('option', { value: id })));
+  /** Another evaluation, or the same without the settings of somebody else. */
+  const begin = () => ctx.keep({ spec: usual(who.value) });
+  const who = h('select', { onchange: begin }, ...SHOWN.map((id) => h('option', { value: id })));
   /** Settings that the lesson has no control for. */
-  const more = press('tiny', { onclick: () => judged(who.value) });
+  const more = press('tiny', { onclick: begin });
   left.append(h('div', { class: 'ab-set' }, h('label', {}, h('span', { 'data-say': 'who' }), ' ', who), more, h('label', {}, h('span', { 'data-say': 'plies' }), ' ', depth), order.group, shared.group));
   const search = createSearch(left, right, ctx, { first: opening, next: () => ctx.say('next_cut') });
   const counts = card('counts');
@@ -68,14 +70,7 @@ export function mount(host, ctx) {
   };
   /** @param {string} name @param {number} value */
   function set(name, value) {
-    memory.spec = withOption(name, value);
-    ctx.redraw();
-  }
-
-  /** Another evaluation. @param {string} id */
-  function judged(id) {
-    memory.spec = usual(id);
-    ctx.redraw();
+    ctx.keep({ spec: withOption(name, value) });
   }
 
   /** The node that is shown, and the bound that its value is compared with. @param {Seen} seen */

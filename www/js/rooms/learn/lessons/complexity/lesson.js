@@ -18,13 +18,10 @@ const DEEPEST = 10;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const scales = pick(['log', 'linear'].map((id) => `scale_${id}`), (at) => {
-    ctx.memory.scale = at;
-    ctx.redraw();
-  });
+  const scales = pick(['log', 'linear'].map((id) => `scale_${id}`), (scale) => ctx.keep({ scale }));
   const picture = card('chart', h('div', { class: 'ln-tools' }, ...scales));
   const explored = card('explore', says('explore_text'));
-  const size = createDial(explored, { min: 1, max: 16, onChange: (value) => ((ctx.memory.n = value), ctx.redraw()) });
+  const size = createDial(explored, { min: 1, max: 16, onChange: (n) => ctx.keep({ n }) });
   const [left, side] = columns(host);
   left.append(says('intro', 'ln-lead'), picture, explored);
   const ask = createQuestion(side, ctx);

@@ -23,7 +23,7 @@ const DEEPEST = 30;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const judge = h('select', { onchange: () => ((ctx.memory.judge = judge.value), ctx.redraw()) }, ...JUDGES.map((id) => h('option', { value: id })));
+  const judge = h('select', { onchange: () => ctx.keep({ judge: judge.value }) }, ...JUDGES.map((id) => h('option', { value: id })));
   const start = press('primary', { 'data-do': 'depth_measure' });
   const judgeName = h('label', {}, h('span', { 'data-say': 'judge' }), judge);
   const picture = card('chart');

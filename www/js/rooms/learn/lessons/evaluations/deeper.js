@@ -38,7 +38,7 @@ export function createDeeper(host, ctx, certain) {
   const table = createTable(here, ctx);
   const hereWait = createWait(here, ctx, opinions);
   const bars = createBars(over);
-  const depth = h('select', { onchange: () => ((ctx.memory.matchDepth = Number(depth.value)), ctx.redraw()) }, ...DEPTHS.map((n) => h('option', { value: n }, String(n))));
+  const depth = h('select', { onchange: () => ctx.keep({ matchDepth: Number(depth.value) }) }, ...DEPTHS.map((n) => h('option', { value: n }, String(n))));
   const start = press('', { 'data-do': 'evaluate_match' });
   over.append(h('div', { class: 'ln-tools' }, h('label', {}, h('span', { 'data-say': 'match_depth' }), depth), start));
   const match = ctx.question('match');

@@ -25,11 +25,8 @@ const RUNS = ['one', 'two', 'three'];
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const tabs = pick(KINDS.map((kind) => `kind_${kind}`), (at) => {
-    Object.assign(ctx.memory, { kind: KINDS[at], lit: undefined });
-    ctx.redraw();
-  });
-  const openEnds = h('input', { type: 'checkbox', onchange: () => ((ctx.memory.open = openEnds.checked), ctx.redraw()) });
+  const tabs = pick(KINDS.map((kind) => `kind_${kind}`), (at) => ctx.keep({ kind: KINDS[at], lit: undefined }));
+  const openEnds = h('input', { type: 'checkbox', onchange: () => ctx.keep({ open: openEnds.checked }) });
   const openLabel = h('label', { class: 'ln-check' }, openEnds, h('span', { 'data-say': 'open_ends' }));
   const place = card('', h('div', { class: 'ln-tools' }, ...tabs));
   const about = h('p');
@@ -142,7 +139,7 @@ export function mount(host, ctx) {
     keepFocus(parts, 'data-part', () => partTable({
       caption: ctx.say('parts'), head: [ctx.say('part'), ctx.say('whose'), ctx.say('points')],
       rows: rows.map((row) => [
-        press('tiny ln-part', { 'data-part': row.name, 'aria-pressed': String(row === lit), onclick: () => ((ctx.memory.lit = row === lit ? undefined : row.name), ctx.redraw()) }, row.name),
+        press('tiny ln-part', { 'data-part': row.name, 'aria-pressed': String(row === lit), onclick: () => ctx.keep({ lit: row === lit ? undefined : row.name }) }, row.name),
         sideName(ctx, row.side), row.points,
       ]),
     }));

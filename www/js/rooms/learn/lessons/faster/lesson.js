@@ -25,16 +25,13 @@ const points = (value) => String(Math.round(value)).replace('-', '−');
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const buttons = pick(KINDS.map((kind) => `kind_${kind}`), (at) => {
-    Object.assign(ctx.memory, { kind: KINDS[at], at: 0 });
-    ctx.redraw();
-  });
+  const buttons = pick(KINDS.map((kind) => `kind_${kind}`), (at) => ctx.keep({ kind: KINDS[at], at: 0 }));
   const place = card('');
   const point = h('p', { class: 'ln-line2', role: 'status' });
   const own = press('tiny', { 'data-do': 'learn_reset', 'data-say': 'own' });
   const said = h('p', { class: 'ln-line2' });
   const dials = h('div');
-  const depth = createDial(dials, { min: 1, max: 8, onChange: (value) => ((ctx.memory.depth = value), ctx.redraw()) });
+  const depth = createDial(dials, { min: 1, max: 8, onChange: (value) => ctx.keep({ depth: value }) });
   const games = card('games', says('games_how'));
   host.append(says('intro', 'ln-lead'));
   const [left, side] = columns(host, 'board-left');

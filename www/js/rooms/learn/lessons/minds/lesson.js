@@ -43,10 +43,7 @@ export function mount(host, ctx) {
   const try_ = press('', { onclick: () => chosen() && ctx.play(/** @type {Opinion} */ (chosen()).report.best) });
   const marked = h('p', { class: 'ln-muted' });
   reason.append(heading, said, marked, really, fine, try_);
-  const matrix = createMatrix(sheet, ctx, (spec) => {
-    ctx.memory.mind = spec;
-    ctx.redraw();
-  });
+  const matrix = createMatrix(sheet, ctx, (mind) => ctx.keep({ mind }));
   sheet.append(says('legend', 'ln-muted'));
   const wait = createWait(sheet, ctx, opinions);
   const question = createQuestion(right, ctx);

@@ -50,18 +50,18 @@ export function mount(host, ctx) {
 
   const flatText = h('p');
   const flatCard = card('flat', flatText);
-  const playouts = createDial(flatCard, { min: 10, max: 1000, step: 10, onChange: (value) => put('playouts', value) });
+  const playouts = createDial(flatCard, { min: 10, max: 1000, step: 10, onChange: (value) => ctx.keep({ playouts: value }) });
   const flatBars = createBars(flatCard);
   const flatChoice = h('p', { role: 'status' });
   flatCard.append(flatChoice);
   const flatWait = createWait(flatCard, ctx, flat);
 
   const treeCard = card('tree', says('tree_text'));
-  const games = h('select', { onchange: () => put('games', Number(games.value)) });
+  const games = h('select', { onchange: () => ctx.keep({ games: Number(games.value) }) });
   const gamesName = h('span');
   const tools = h('div', { class: 'mc-tools' }, h('label', { class: 'mc-games' }, gamesName, games));
   treeCard.append(tools);
-  const exploration = createDial(tools, { min: 0, max: 400, step: 10, onChange: (value) => put('exploration', value) });
+  const exploration = createDial(tools, { min: 0, max: 400, step: 10, onChange: (value) => ctx.keep({ exploration: value }) });
   const tree = createTree(treeCard, ctx, {
     onToggle(node) {
       if (!open.delete(node)) open.add(node);
@@ -85,12 +85,6 @@ export function mount(host, ctx) {
   // The answer speaks of the end: it is shown.
   const question = createQuestion(left, ctx, () => void (memory.at = Infinity));
   left.append(flatCard);
-
-  /** @param {string} name @param {number} value */
-  function put(name, value) {
-    memory[name] = value;
-    ctx.redraw();
-  }
 
   /** @returns {McRounds | null} */
   function written() {

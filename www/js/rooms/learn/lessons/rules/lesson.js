@@ -30,7 +30,7 @@ export function mount(host, ctx) {
 
   host.append(says('intro'));
   const [left, right] = columns(host, 'board-left');
-  const views = ['bot', 'placement'].map((view) => press('', { 'data-view': view, onclick: () => choose(view) }));
+  const views = ['bot', 'placement'].map((view) => press('', { 'data-view': view, onclick: () => ctx.keep({ view }) }));
   const place = h('div');
   left.append(h('div', { class: 'ru-views', role: 'group' }, ...views), place);
   const board = createLessonBoard(place, ctx);
@@ -44,24 +44,18 @@ export function mount(host, ctx) {
   const placement = card('weights_title', weighed);
   const dials = WEIGHTS.map((name) => createDial(placement, { min: 0, max: Math.min(200, known[name]?.max ?? 200), step: 5, onChange: (value) => weigh(name, value) }));
   const choice = h('p', { class: 'ru-choice', role: 'status' });
-  const usual = press('tiny', { onclick: () => { memory.weights = {}; ctx.redraw(); } });
+  const usual = press('tiny', { onclick: () => ctx.keep({ weights: {} }) });
   const arena = h('a', { class: 'btn' });
   placement.append(choice, h('div', { class: 'ln-answers' }, usual, arena));
-  const windows = createWindows(left, ctx, (move) => { memory.move = move; ctx.redraw(); });
+  const windows = createWindows(left, ctx, (move) => ctx.keep({ move }));
   right.append(placement, bot);
   const question = createQuestion(right, ctx);
 
-  /** @param {string} view */
-  function choose(view) {
-    memory.view = view;
-    ctx.redraw();
-  }
   /** @param {string} name @param {number} value */
   function weigh(name, value) {
     if (value === known[name]?.default) delete memory.weights[name];
     else memory.weights[name] = value;
-    memory.view = 'placement';
-    ctx.redraw();
+    ctx.keep({ view: 'placement' });
   }
 
   /** Placement with these weights; it draws as the opponent that the address asks about does. @param {Record<string, number>} weights */

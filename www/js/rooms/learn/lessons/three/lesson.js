@@ -36,7 +36,7 @@ export function mount(host, ctx) {
   side.append(values);
   const table = createTable(values, ctx);
   values.append(said);
-  const depth = createDial(values, { min: 1, max: 8, onChange: (value) => ((ctx.memory.plies = value), ctx.redraw()) });
+  const depth = createDial(values, { min: 1, max: 8, onChange: (value) => ctx.keep({ plies: value }) });
   const three = ctx.question('three');
   /** What max-n with all its settings plays: among equals it draws. */
   const drawn = ctx.question('opinions');
@@ -80,7 +80,7 @@ export function mount(host, ctx) {
     keepFocus(values, 'data-move', () => table({
       caption: ctx.say('values'), head,
       rows: found.moves.map((/** @type {any} */ one) => [
-        press('tiny', { 'data-move': one.move, 'aria-pressed': String(one === mine), 'aria-label': ctx.t('column_short', { column: one.move + 1 }), onclick: () => ((ctx.memory.move = one.move), ctx.redraw()) }, one.move + 1 + (one.move === best(found) ? ' ★' : '')),
+        press('tiny', { 'data-move': one.move, 'aria-pressed': String(one === mine), 'aria-label': ctx.t('column_short', { column: one.move + 1 }), onclick: () => ctx.keep({ move: one.move }) }, one.move + 1 + (one.move === best(found) ? ' ★' : '')),
         ...one.values.map(worth),
         one.reason ? ctx.say(`reason_${one.reason}`, { who: one.side === undefined ? '' : sideName(ctx, one.side) }) : '',
       ]),
