@@ -61,7 +61,7 @@ inBoth("how deep: counts of the engine, one second measured to its end, and the 
   await page.locator(".ln-plot").waitFor();
   // Five seconds of work, the same in either language.
   if (!en) {
-    await page.locator("[data-do=depth_measure]").click();
+    await page.locator("[data-clock] .btn.primary").click();
     await page.locator("[data-clock] .ln-muted", { hasText: /Mesuré à l’instant sur cet appareil/ }).waitFor({ timeout: 90_000 });
     assert.equal(await page.locator("[data-clock] .ln-bars tbody tr").count(), 5);
     for (const row of await page.locator("[data-clock] .ln-bars tbody tr").allInnerTexts()) assert.match(row, /niveau/);
@@ -71,14 +71,14 @@ inBoth("how deep: counts of the engine, one second measured to its end, and the 
 
 scene("the one-second measurement is cancelled, keeps what it has, and can be asked again", { path: "#/learn/depth" }, async ({ page }) => {
   await lesson(page, "depth");
-  await page.locator("[data-do=depth_measure]").click();
+  await page.locator("[data-clock] .btn.primary").click();
   await page.locator("[data-clock] .ln-bars tbody tr").first().waitFor();
   await page.locator("[data-clock] .ln-wait button", { hasText: "Arrêter" }).click();
   await page.locator("[data-clock]", { hasText: "Mesure interrompue" }).waitFor();
   // It was stopped long before the last of the five searches: what was measured stays, and no more.
   const kept = await page.locator("[data-clock] .ln-bars tbody tr").count();
   assert.ok(kept >= 1 && kept < 5, `${kept} of five searches`);
-  await page.locator("[data-do=depth_measure]:not([aria-disabled])").click();
+  await page.locator("[data-clock] .btn.primary:not([aria-disabled])").click();
   await page.locator("[data-clock] .ln-wait button", { hasText: "Arrêter" }).waitFor();
   // Leaving ends it: nothing is drawn into the lesson that is opened next.
   await page.goto(page.url().replace(/#.*/, "#/learn/three"));
@@ -109,7 +109,7 @@ inBoth("evaluations: parts that add up, the truth, depth 4 that throws the win a
   await hasRow(page, choices, ["4", "0", "5", en ? "loses in 9 moves" : "perd en 9 coups"]);
   await page.locator("p", { hasText: en ? /the win is kept at depths 2, 3, 5, 6 and lost at depths 1, 4/ : /la victoire se garde aux profondeurs 2, 3, 5, 6 et se perd aux profondeurs 1, 4/ }).waitFor();
   // The first match of the series: the same figure as `cargo run --example arena` with seed 1.
-  await page.locator("[data-do=evaluate_match]").click();
+  await page.getByRole("button", { name: en ? "Play 200 games here" : "Jouer 200 parties ici" }).click();
   await page.locator("[role=status]", { hasText: en ? /200 games: 59\.3%/ : /200 parties.: 59,3.%/ }).waitFor({ timeout: 90_000 });
   await answer(page, "more", "same", words, /62[.,]8.?%/);
 });
@@ -205,12 +205,12 @@ inBoth("perfect play: think first, then zugzwang and the questions to the solver
   // By hand to the exact score, which is −2: each question narrows what is left.
   for (let asked = 1; asked <= 8; asked += 1) {
     if (await page.locator("p", { hasText: en ? "The score is −2" : "Le score est −2" }).count()) break;
-    await page.locator("[data-do=perfect_ask]:not([aria-disabled])").click();
+    await page.locator("[data-say=ask]:not([aria-disabled])").click();
     await eventually(async () => assert.equal((await rows(page, en ? /Yes or no/ : /Oui ou non/)).length, asked));
   }
   await page.locator("p", { hasText: en ? "The score is −2" : "Le score est −2" }).waitFor();
   await page.locator("[data-say=example_book]").click();
-  await page.locator("[data-do=perfect_show]").click();
+  await page.locator("[data-say=show]").click();
   await page.locator("p", { hasText: en ? /read in the opening book/ : /lu dans le livre/ }).waitFor({ timeout: 60_000 });
 });
 

@@ -24,7 +24,7 @@ const DEEPEST = 30;
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
   const judge = h('select', { onchange: () => ctx.keep({ judge: judge.value }) }, ...JUDGES.map((id) => h('option', { value: id })));
-  const start = press('primary', { 'data-do': 'depth_measure' });
+  const start = press('primary', { onclick: measure });
   const judgeName = h('label', {}, h('span', { 'data-say': 'judge' }), judge);
   const picture = card('chart');
   const clock = h('section', { class: 'card', 'data-clock': true }, h('h3', { 'data-say': 'second' }), says('second_how'), h('div', { class: 'ln-tools' }, judgeName, start));
@@ -101,6 +101,12 @@ export function mount(host, ctx) {
     setAttr(start, 'aria-disabled', times.asking ? 'true' : null);
   }
 
+  function measure() {
+    if (times.asking) return;
+    // Measured anew each time, also on the same position.
+    times.ask({ ...asked(), nodes: 1e12, seconds: 1, run: (ctx.memory.run = (ctx.memory.run ?? 0) + 1) });
+  }
+
   return {
     *draw() {
       for (const option of judge.options) setText(option, ctx.t(`opponent_${option.value}`));
@@ -114,13 +120,6 @@ export function mount(host, ctx) {
       ask({ id: 'faster-machine', answers: ['seven', 'one', 'half'], right: 'one', told: ctx.say('told') });
     },
     step: (by) => board.step(by),
-    actions: {
-      depth_measure() {
-        if (times.asking) return;
-        // Measured anew each time, also on the same position.
-        times.ask({ ...asked(), nodes: 1e12, seconds: 1, run: (ctx.memory.run = (ctx.memory.run ?? 0) + 1) });
-      },
-    },
     unmount() {
       board.destroy();
       chart.destroy();

@@ -39,7 +39,7 @@ export function createDeeper(host, ctx, certain) {
   const hereWait = createWait(here, ctx, opinions);
   const bars = createBars(over);
   const depth = h('select', { onchange: () => ctx.keep({ matchDepth: Number(depth.value) }) }, ...DEPTHS.map((n) => h('option', { value: n }, String(n))));
-  const start = press('', { 'data-do': 'evaluate_match' });
+  const start = press('', { onclick: play });
   over.append(h('div', { class: 'ln-tools' }, h('label', {}, h('span', { 'data-say': 'match_depth' }), depth), start));
   const match = ctx.question('match');
   const matchWait = createWait(over, ctx, match);
@@ -98,18 +98,19 @@ export function createDeeper(host, ctx, certain) {
     setText(played, result?.share ? ctx.say('match_played', { n: at, games: result.games, share: percent(result.share.mean), low: percent(Math.max(0, result.share.low)), high: percent(Math.min(1, result.share.high)) }) : '');
   }
 
+  /** Other openings each time: that is what shows how much chance is in it. */
+  function play() {
+    if (match.asking) return;
+    const n = ctx.memory.matchDepth ?? 4;
+    const seed = (ctx.memory.seed = (ctx.memory.seed ?? 0) + 1);
+    ctx.memory.matchAsked = n;
+    match.ask({ setup: `board.7x6_player.note.depth${n}_player.placement_pairs.${PAIRS}_opening.random.4_seed.${seed}_dice.own` });
+  }
+
   return {
     draw() {
       drawHere();
       drawMatches();
-    },
-    /** Other openings each time: that is what shows how much chance is in it. */
-    play() {
-      if (match.asking) return;
-      const n = ctx.memory.matchDepth ?? 4;
-      const seed = (ctx.memory.seed = (ctx.memory.seed ?? 0) + 1);
-      ctx.memory.matchAsked = n;
-      match.ask({ setup: `board.7x6_player.note.depth${n}_player.placement_pairs.${PAIRS}_opening.random.4_seed.${seed}_dice.own` });
     },
     destroy: () => chart.destroy(),
   };

@@ -164,7 +164,6 @@ export function mount(host, ctx) {
       if (own) Object.assign(ctx.memory, { kind: own, open: undefined, lit: undefined });
     },
     step: (by) => board.step(by),
-    actions: { evaluate_match: deeper.play },
     unmount() {
       board.destroy();
       deeper.destroy();

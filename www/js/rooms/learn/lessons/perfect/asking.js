@@ -14,7 +14,7 @@ import { card, press, says } from '../../parts/card.js';
 export function createAsking(host, ctx) {
   const range = h('input', { type: 'range', step: 1, oninput: () => ((mine().n = Number(range.value)), ctx.redraw()) });
   const name = h('span');
-  const button = press('primary', { 'data-do': 'perfect_ask', 'data-say': 'ask' });
+  const button = press('primary', { 'data-say': 'ask', onclick: ask });
   const known = h('p', { role: 'status' });
   const sheet = card('asking', says('asking_text'), h('div', { class: 'ln-tools' }, h('label', {}, name, range), button), known);
   host.append(sheet);
@@ -45,11 +45,12 @@ export function createAsking(host, ctx) {
     return Math.max(low + 1, Math.min(high, mine().n ?? middle));
   }
 
+  function ask() {
+    const { low, high } = bounds();
+    if (low < high && !question.asking) question.ask({ score: chosen() });
+  }
+
   return {
-    ask() {
-      const { low, high } = bounds();
-      if (low < high) question.ask({ score: chosen() });
-    },
     draw() {
       sheet.hidden = ctx.place.variant.solver === undefined;
       if (sheet.hidden) return;

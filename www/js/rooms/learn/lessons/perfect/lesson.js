@@ -35,7 +35,7 @@ export function mount(host, ctx) {
   const whose = h('p', { class: 'ln-muted' });
   side.append(card('threats', threatList, parity, whose));
   const verdict = h('p', { role: 'status' });
-  const show = press('', { 'data-do': 'perfect_show', 'data-say': 'show' });
+  const show = press('', { 'data-say': 'show', onclick: () => ((ctx.memory.open[ctx.place.text] = true), ctx.redraw()) });
   const truth = card('truth', verdict, show);
   side.append(truth);
   const judge = ctx.question('judge');
@@ -133,13 +133,6 @@ export function mount(host, ctx) {
     },
     show: () => void (ctx.memory.at = 0),
     step: (by) => !stepper.hidden && steps.step(by),
-    actions: {
-      perfect_ask: asking.ask,
-      perfect_show() {
-        ctx.memory.open[ctx.place.text] = true;
-        ctx.redraw();
-      },
-    },
     unmount() {
       board.destroy();
       steps.destroy();
