@@ -39,6 +39,7 @@ mod request;
 mod show;
 
 use std::collections::HashSet;
+use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use bar::Bar;
@@ -48,18 +49,24 @@ use request::{Form, HELP, Request, Task};
 
 fn main() -> ExitCode {
     match Request::read(std::env::args().skip(1)).and_then(run) {
-        Ok(text) => {
-            println!("{}", text.trim_end());
-            ExitCode::SUCCESS
-        }
-        Err(message) if message == HELP => {
-            println!("{message}");
-            ExitCode::SUCCESS
-        }
+        Ok(text) => print(text.trim_end()),
+        Err(message) if message == HELP => print(&message),
         Err(message) => {
             eprintln!("{message}");
             ExitCode::from(2)
         }
+    }
+}
+
+/// Writes to the output. Whoever closed it (`| head`) has seen enough; a full disk is another matter.
+fn print(text: &str) -> ExitCode {
+    let mut out = std::io::stdout().lock();
+    match writeln!(out, "{text}").and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
     }
 }
 

@@ -7,6 +7,7 @@
 //! | `--against` | an opponent or a level (level4), or `human`; once for each between three sides |
 //! | `--me` | who plays for you: `human`, or an opponent, to watch a game |
 //! | `--first` | `me` (usual) or `them` |
+//! | `--seed` | what opponents that draw draw with; otherwise another one in every game, which is said |
 //! | `--lang` | `fr` or `en`; otherwise what the terminal is set to |
 //! | `--color` | `always`, `never`, or `auto` (usual): where the output is a terminal |
 //!
@@ -27,7 +28,8 @@ mod game;
 #[path = "play/words.rs"]
 mod words;
 
-use std::io::IsTerminal;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -37,7 +39,13 @@ fn main() -> ExitCode {
             .into_iter()
             .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty())),
         color: std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none(),
+        seed: drawn(),
     };
+    if let Some(help) = args::help(std::env::args().skip(1), &surroundings) {
+        // Whoever closed the output has seen enough.
+        let _ = writeln!(std::io::stdout(), "{help}");
+        return ExitCode::SUCCESS;
+    }
     let request = match args::read(std::env::args().skip(1), &surroundings) {
         Ok(request) => request,
         Err(message) => {
@@ -56,4 +64,9 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// A number that is another one every time; short, because somebody may want to type it.
+fn drawn() -> u32 {
+    (RandomState::new().hash_one(()) % 1_000_000) as u32
 }

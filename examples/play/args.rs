@@ -1,6 +1,7 @@
 //! The command line: which board, who plays, how it is shown.
 
 use puissance4::ai::catalog;
+use puissance4::ai::options::SpecError;
 use puissance4::game::{VARIANTS, Variant};
 use puissance4::session::{Seat, Session, Starter, Table};
 
@@ -12,6 +13,8 @@ pub struct Surroundings {
     pub lang: Option<String>,
     /// Whether colours can be seen.
     pub color: bool,
+    /// What opponents draw with unless somebody says so.
+    pub seed: u32,
 }
 
 /// A game to be played.
@@ -19,21 +22,42 @@ pub struct Request {
     pub session: Session,
     pub words: &'static Words,
     pub color: bool,
+    pub seed: u32,
 }
 
 /// Who plays where nothing is said.
 const OPPONENT: &str = "level4";
-const OPTIONS: [&str; 5] = ["--against", "--me", "--first", "--lang", "--color"];
+const OPTIONS: [&str; 6] = [
+    "--against",
+    "--me",
+    "--first",
+    "--seed",
+    "--lang",
+    "--color",
+];
+
+/// The language that is asked for, or that of the terminal.
+fn language(all: &[String], around: &Surroundings) -> &'static Words {
+    let said = all.iter().position(|word| word == "--lang");
+    let lang = said.and_then(|at| all.get(at + 1)).or(around.lang.as_ref());
+    match lang {
+        Some(lang) if lang.starts_with("fr") => &FRENCH,
+        _ => &ENGLISH,
+    }
+}
+
+/// What is said to somebody who asks for help; `None` where nobody does.
+pub fn help(words: impl Iterator<Item = String>, around: &Surroundings) -> Option<String> {
+    let all: Vec<String> = words.collect();
+    let asks = all.iter().any(|word| word == "--help" || word == "-h");
+    asks.then(|| fill(language(&all, around).help, &[]))
+}
 
 /// Reads a command line; the error is a sentence.
 pub fn read(words: impl Iterator<Item = String>, around: &Surroundings) -> Result<Request, String> {
     let all: Vec<String> = words.collect();
-    let said = all.iter().position(|word| word == "--lang");
-    let lang = said.and_then(|at| all.get(at + 1)).or(around.lang.as_ref());
-    let words = match lang {
-        Some(lang) if lang.starts_with("fr") => &FRENCH,
-        _ => &ENGLISH,
-    };
+    let words = language(&all, around);
+    let mut seed = around.seed;
     let mut board = Vec::new();
     let mut against = Vec::new();
     let (mut me, mut starter, mut color) = (String::from("human"), Starter::First, around.color);
@@ -53,6 +77,12 @@ pub fn read(words: impl Iterator<Item = String>, around: &Surroundings) -> Resul
         match word.as_str() {
             "--against" => against.push(value),
             "--me" => me = value,
+            "--seed" => {
+                seed = match value.parse() {
+                    Ok(seed) => seed,
+                    Err(_) => return Err(wrong("0 – 4294967295")),
+                }
+            }
             "--first" => {
                 starter = match value.as_str() {
                     "me" => Starter::First,
@@ -85,7 +115,7 @@ pub fn read(words: impl Iterator<Item = String>, around: &Surroundings) -> Resul
     for name in std::iter::once(me).chain(against) {
         let seat = Seat::named(&name);
         if let Seat::Opponent(spec) = &seat {
-            catalog::build(spec, variant).map_err(|error| error.to_string())?;
+            catalog::build(spec, variant).map_err(|error| refusal(&error, words))?;
         }
         seats.push(seat);
     }
@@ -98,7 +128,29 @@ pub fn read(words: impl Iterator<Item = String>, around: &Surroundings) -> Resul
         session: Session::new(table, 0),
         words,
         color,
+        seed,
     })
+}
+
+/// Why an opponent cannot play, in the language of the game.
+fn refusal(error: &SpecError, words: &Words) -> String {
+    let list = |known: &[&str]| known.join(", ");
+    match error {
+        SpecError::UnknownOpponent { id, known } => fill(words.no_opponent, &[id, &list(known)]),
+        SpecError::UnknownOption { id, option, known } if known.is_empty() => {
+            fill(words.optionless, &[id, option])
+        }
+        SpecError::UnknownOption { id, option, known } => {
+            fill(words.no_such_option, &[id, option, &list(known)])
+        }
+        SpecError::BadOption { id, option, value } => {
+            let (min, max) = (option.min.to_string(), option.max.to_string());
+            fill(words.bad_option, &[id, value, option.name, &min, &max])
+        }
+        SpecError::GivenTwice { id, option } => fill(words.given_twice, &[id, option]),
+        SpecError::WrongVariant { id, known } => fill(words.wrong_board, &[id, &list(known)]),
+        SpecError::TooLarge { id, known } => fill(words.too_large, &[id, &list(known)]),
+    }
 }
 
 /// The board: by name, or as document A has it, `ttt` or `p4` with the size of the grid and how

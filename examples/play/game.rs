@@ -22,17 +22,32 @@ pub fn play(
         mut session,
         words,
         color,
+        seed,
     } = request;
     let variant = session.position().variant();
     let mut opponents: Vec<Option<Box<dyn Opponent>>> = session
         .table()
         .seats
         .iter()
-        .map(|seat| match seat {
+        .zip(seed..)
+        .map(|(seat, seed)| match seat {
             Seat::Human => None,
-            Seat::Opponent(spec) => catalog::build(spec, variant).ok(),
+            Seat::Opponent(spec) => catalog::resolve(spec, variant, seed)
+                .and_then(|spec| catalog::build(&spec, variant))
+                .ok(),
         })
         .collect();
+    // One that draws nothing is the same with any seed.
+    let draws = |seat: &Seat| match seat {
+        Seat::Human => false,
+        Seat::Opponent(spec) => {
+            catalog::resolve(spec, variant, 0) != catalog::resolve(spec, variant, 1)
+        }
+    };
+    if session.table().seats.iter().any(draws) {
+        let seed = seed.to_string();
+        writeln!(out, "{}", fill(words.seed, &[&seed, &seed]))?;
+    }
     for side in 0..variant.sides() {
         let side = variant.side_at(side as u32);
         let name = name(&session, session.seat_of(side), words);

@@ -4,6 +4,15 @@
 /// All sentences of one language.
 pub struct Words {
     pub usage: &'static str,
+    pub help: &'static str,
+    pub no_opponent: &'static str,
+    pub optionless: &'static str,
+    pub no_such_option: &'static str,
+    pub bad_option: &'static str,
+    pub given_twice: &'static str,
+    pub wrong_board: &'static str,
+    pub too_large: &'static str,
+    pub seed: &'static str,
     pub bad_kind: &'static str,
     pub bad_numbers: &'static str,
     pub no_board: &'static str,
@@ -37,6 +46,26 @@ pub struct Words {
 
 pub static ENGLISH: Words = Words {
     usage: "Usage: play <ttt or p4> <size> <discs in line>, or play <board>, as in: play ttt 3 3",
+    help: "\
+A game in the terminal:
+  play ttt 3 3            tic-tac-toe: size of the grid, discs in line
+  play p4 6 4             Connect Four: the same
+  play 7x6                a board by its name
+with any of
+  --against OPPONENT      level4 (unless given), random, note:depth=4, human…; once for each
+  --me OPPONENT           plays for you: watch a game
+  --first me|them         who begins
+  --seed N                opponents that draw draw the same again
+  --lang fr|en            --color always|never|auto
+During the game: u takes back, ? explains, q leaves",
+    no_opponent: "There is no opponent “{}”. Opponents: {}",
+    optionless: "{} has no option “{}”: it has none",
+    no_such_option: "{} has no option “{}”. Options: {}",
+    bad_option: "{}: “{}” is not allowed for {}, only {} to {}",
+    given_twice: "{}: {} is given twice",
+    wrong_board: "{} does not play on this board. Its boards: {}",
+    too_large: "This board is too large for {}. Boards it can finish: {}",
+    seed: "Chance is drawn with seed {} (again with --seed {})",
     bad_kind: "The first argument must be ttt (tic-tac-toe), p4 (Connect Four) or a board, not “{}”. Boards: {}",
     bad_numbers: "The size of the grid and the number of discs in line must be whole numbers",
     no_board: "There is no board {}. Boards: {}",
@@ -70,6 +99,26 @@ pub static ENGLISH: Words = Words {
 
 pub static FRENCH: Words = Words {
     usage: "Usage : play <ttt ou p4> <taille> <pions à aligner>, ou play <plateau>, par exemple : play ttt 3 3",
+    help: "\
+Une partie dans le terminal :
+  play ttt 3 3            le morpion : taille de la grille, pions à aligner
+  play p4 6 4             le Puissance 4 : de même
+  play 7x6                un plateau par son nom
+avec, au choix,
+  --against ADVERSAIRE    level4 (si rien n’est dit), random, note:depth=4, human… ; un par place
+  --me ADVERSAIRE         joue à votre place : pour regarder une partie
+  --first me|them         qui commence : vous (me) ou l’autre (them)
+  --seed N                les adversaires qui jouent au hasard tirent de nouveau la même chose
+  --lang fr|en            --color always|never|auto
+Pendant la partie : u annule, ? explique, q quitte",
+    no_opponent: "Il n’y a pas d’adversaire « {} ». Adversaires : {}",
+    optionless: "{} n’a pas d’option « {} » : il n’en a aucune",
+    no_such_option: "{} n’a pas d’option « {} ». Options : {}",
+    bad_option: "{} : « {} » n’est pas permis pour {}, seulement de {} à {}",
+    given_twice: "{} : {} est donné deux fois",
+    wrong_board: "{} ne joue pas sur ce plateau. Ses plateaux : {}",
+    too_large: "Ce plateau est trop grand pour {}. Plateaux qu’il peut finir : {}",
+    seed: "Le hasard est tiré avec la graine {} (de nouveau avec --seed {})",
     bad_kind: "Le premier argument doit être ttt (morpion), p4 (Puissance 4) ou un plateau, et non « {} ». Plateaux : {}",
     bad_numbers: "La taille de la grille et le nombre de pions à aligner doivent être des nombres entiers",
     no_board: "Il n’y a pas de plateau {}. Plateaux : {}",

@@ -1,7 +1,7 @@
 //! The program `examples/arena.rs`: its words, its files and its exit codes.
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, OnceLock};
 
 use puissance4::arena::fingerprint::{fingerprint as hash, text};
@@ -13,8 +13,13 @@ use puissance4::solver::book::StoredBook;
 #[allow(dead_code, reason = "only its words are looked at")]
 mod bar;
 
-/// Runs the program, which is built once, as these tests are.
+/// Runs the program.
 fn arena(arguments: &[&str]) -> Output {
+    program().args(arguments).output().unwrap()
+}
+
+/// The program, which is built once, as these tests are.
+fn program() -> Command {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
     let program = PROGRAM.get_or_init(|| {
         let profile = [
@@ -31,7 +36,7 @@ fn arena(arguments: &[&str]) -> Output {
         let examples = here.parent().unwrap().with_file_name("examples");
         examples.join("arena")
     });
-    Command::new(program).args(arguments).output().unwrap()
+    Command::new(program)
 }
 
 fn told(output: &Output) -> String {
@@ -256,4 +261,20 @@ fn level_8_plays_the_games_of_the_page_unless_no_book_is_wanted() {
     let without = arena(&[few, "--no-book"]);
     assert_ne!(with, fingerprint(&told(&without)));
     assert!(without.stderr.is_empty(), "nobody is warned of a wish");
+}
+
+/// `| head -2` made the program panic.
+#[test]
+fn an_output_that_is_closed_ends_the_program_quietly() {
+    let plan = "board.p4-4x4-3_player.random_player.bot_pairs.400_seed.3";
+    let mut child = program()
+        .args([plan, "--csv"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+    assert_eq!(output.status.code(), Some(0));
 }

@@ -19,6 +19,7 @@ use args::Surroundings;
 const ENGLISH: Surroundings = Surroundings {
     lang: None,
     color: false,
+    seed: 1,
 };
 
 fn request(line: &str) -> Result<args::Request, String> {
@@ -214,7 +215,11 @@ fn three_wrong_arguments_have_three_messages() {
         ),
         ("7x6 --color red", "possible: auto, always, never"),
         ("7x6 --lang de", "possible: fr, en"),
-        ("7x6 --against nobody", "no opponent is called"),
+        (
+            "7x6 --against nobody",
+            "There is no opponent “nobody”. Opponents: random",
+        ),
+        ("7x6 --against random --seed x", "--seed: “x” is not known"),
         ("trio --against random", "Opponents needed on this board: 2"),
         ("12x6 --against minimax", "too large"),
     ] {
@@ -227,6 +232,89 @@ fn three_wrong_arguments_have_three_messages() {
     assert_eq!(
         error,
         "La taille de la grille et le nombre de pions à aligner doivent être des nombres entiers"
+    );
+}
+
+/// A wrong opponent was refused in English, whatever the language.
+#[test]
+fn a_wrong_opponent_is_refused_in_french_too() {
+    for (against, message) in [
+        (
+            "nobody",
+            "Il n’y a pas d’adversaire «\u{a0}nobody\u{a0}». Adversaires\u{a0}: random",
+        ),
+        (
+            "note:deep=3",
+            "note n’a pas d’option «\u{a0}deep\u{a0}». Options\u{a0}: depth",
+        ),
+        (
+            "note:depth=99",
+            "note\u{a0}: «\u{a0}99\u{a0}» n’est pas permis pour depth, seulement de 1 à ",
+        ),
+        (
+            "note:depth=2,depth=3",
+            "note\u{a0}: depth est donné deux fois",
+        ),
+        (
+            "trio-look",
+            "trio-look ne joue pas sur ce plateau. Ses plateaux\u{a0}: trio",
+        ),
+        (
+            "minimax",
+            "Ce plateau est trop grand pour minimax. Plateaux qu’il peut finir\u{a0}: ",
+        ),
+    ] {
+        let line = format!("7x6 --lang fr --against {against}");
+        let error = request(&line).err().unwrap();
+        assert!(error.starts_with(message), "{against}: {error}");
+    }
+}
+
+/// `random` played the same game every time.
+#[test]
+fn opponents_that_draw_draw_something_else_with_another_seed() {
+    let moves = |line: &str| {
+        let output = script(line, "");
+        let (before, moves) = output.split_once("Moves: ").unwrap();
+        (
+            before.contains("Chance is drawn with seed"),
+            String::from(moves),
+        )
+    };
+    let game = |seed: u32| moves(&format!("7x6 --me random --against random --seed {seed}"));
+    assert_eq!(game(1), game(1));
+    assert_ne!(game(1), game(2));
+    assert!(game(1).0);
+    // The surroundings draw where nothing is said; a spec's own seed stands.
+    assert_eq!(game(1), moves("7x6 --me random --against random"));
+    let own = |seed| {
+        moves(&format!(
+            "7x6 --me random:seed=5 --against random:seed=6 --seed {seed}"
+        ))
+    };
+    assert_eq!(own(1), own(2));
+    assert!(!own(1).0, "nothing is drawn with it");
+    // Two that draw do not draw the same.
+    let output = script("7x6 --me random --against random --seed 7", "");
+    says(
+        &output,
+        &[
+            "Chance is drawn with seed 7 (again with --seed 7)",
+            "random plays",
+        ],
+    );
+}
+
+#[test]
+fn help_is_there_for_whoever_asks() {
+    let asked = |line: &str| args::help(line.split_whitespace().map(String::from), &ENGLISH);
+    assert_eq!(asked("7x6 --against human"), None);
+    for line in ["--help", "ttt -h"] {
+        says(&asked(line).unwrap(), &["play ttt 3 3", "--seed N"]);
+    }
+    says(
+        &asked("-h --lang fr").unwrap(),
+        &["Une partie dans le terminal", "qui commence"],
     );
 }
 
@@ -272,6 +360,46 @@ fn the_program_plays_over_its_streams() {
         &["La case b2 est occupée", "Partie quittée", "Coups"],
     );
     assert_eq!(left.status.code(), Some(0));
+    for (help, said) in [
+        (&["--help"][..], "A game in the terminal:"),
+        (
+            &["ttt", "-h", "--lang", "fr"],
+            "Une partie dans le terminal\u{a0}:",
+        ),
+    ] {
+        let told = run(help, "");
+        assert_eq!(told.status.code(), Some(0));
+        let text = String::from_utf8(told.stdout).unwrap();
+        assert!(text.starts_with(said), "{text}");
+        for option in [
+            "--against",
+            "--me",
+            "--first",
+            "--seed",
+            "--lang",
+            "--color",
+        ] {
+            assert!(text.contains(option), "{option}");
+        }
+    }
+    // Another game every time, unless somebody wishes for one again.
+    let drawn = || {
+        let game = run(
+            &[
+                "7x6",
+                "--me",
+                "random",
+                "--against",
+                "random",
+                "--lang",
+                "en",
+            ],
+            "",
+        );
+        String::from_utf8(game.stdout).unwrap()
+    };
+    let games: Vec<String> = (0..4).map(|_| drawn()).collect();
+    assert!(games.iter().any(|game| *game != games[0]), "{games:?}");
     let wrong = run(&["ttt", "3"], "");
     assert_eq!(wrong.status.code(), Some(2));
     assert!(wrong.stdout.is_empty() && !wrong.stderr.is_empty());
