@@ -6,7 +6,7 @@
 
 use crate::ai::catalog;
 use crate::ai::perfect::{outright, solver_from};
-use crate::ai::{Progress, Why};
+use crate::ai::{Decided, Progress, Why};
 use crate::exact::{self, Shared, board};
 use crate::game::{Position, Variant};
 
@@ -92,8 +92,14 @@ fn searched(position: &Position, nodes: u64, patience: &mut Patience) -> Option<
     let report = player.choose(position, &mut |progress: &Progress| {
         patience(progress.nodes)
     });
-    match report.why {
-        Why::Exact { score, .. } if report.exact => Some(score),
-        _ => None,
-    }
+    let Why::Exact { score, result, .. } = report.why else {
+        return None;
+    };
+    // A win or a loss may be certain before it is known when it comes; its score is 0 then.
+    let soonest = position.empty() as i32;
+    report.exact.then_some(match (result, score) {
+        (Decided::Win(_), 0) => soonest,
+        (Decided::Loss(_), 0) => -soonest,
+        _ => score,
+    })
 }

@@ -69,9 +69,13 @@ fn results_thrown_away_in_a_known_game() {
         panic!("two players")
     };
     assert_eq!((first.thrown.judged, second.thrown.judged), (5, 4));
+    // The second player was lost at plies 3 and 5.
+    assert_eq!((first.thrown.held, second.thrown.held), (5, 2));
     assert_eq!((first.thrown.won_drawn, first.thrown.all()), (1, 1));
     assert_eq!((second.thrown.drawn_lost, second.thrown.all()), (2, 2));
-    assert_eq!(second.thrown.plies, [[1, 1], [7, 1]]);
+    assert_eq!(second.thrown.plies, [[1, 1, 1], [7, 1, 1]]);
+    let kept = [[0, 0, 1], [2, 0, 1], [4, 0, 1], [6, 1, 1], [8, 0, 1]];
+    assert_eq!(first.thrown.plies, kept);
 }
 
 /// On 7×6 the first player wins in the centre only; beside it the game is drawn, and at the rim
@@ -89,6 +93,31 @@ fn results_thrown_away_on_the_real_board() {
         let thrown = throws(&game).into_iter().find(|throw| throw.ply == 0);
         assert_eq!(thrown.map(|throw| throw.to), to, "{moves}");
     }
+}
+
+/// With few nodes a win may be certain before anybody knows when it comes. It was taken for a draw.
+#[test]
+fn few_nodes_leave_results_open_and_make_none_up() {
+    let mut known = 0;
+    for board in ["p4-4x4-3", "ttt-4x4-3", "p4-5x5-4", "ttt-3x3-3"] {
+        let plan = format!("board.{board}_player.random_player.bot_pairs.4_seed.3");
+        let arena = Tournament::new(Plan::parse(&plan).unwrap());
+        for number in 0..arena.games() {
+            let game = arena.play(number, &exact(), &mut NoClock).unwrap();
+            let values = |nodes| {
+                let variant = arena.plan().variant;
+                judge(variant, &game, nodes, &exact(), &mut |_| true).unwrap()
+            };
+            let truth = values(1_000_000);
+            for nodes in [1, 10, 100, 1000, 10_000] {
+                for (found, truth) in values(nodes).iter().zip(&truth) {
+                    assert!(found.is_none() || found == truth, "{board}, game {number}");
+                    known += u32::from(found.is_some());
+                }
+            }
+        }
+    }
+    assert!(known > 500, "{known}");
 }
 
 #[test]
