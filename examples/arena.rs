@@ -113,7 +113,14 @@ fn play(request: &Request, arena: &Tournament, known: Vec<Record>, games: u32) -
         }
         for record in &mut records {
             let variant = arena.plan().variant;
-            record.values = judge(variant, record, nodes, &exact, &mut |_| true);
+            let found = judge(variant, record, nodes, &exact, &mut |_| true).unwrap_or_default();
+            // What somebody found with more nodes stays.
+            let known = record
+                .values
+                .take()
+                .unwrap_or_else(|| vec![None; found.len()]);
+            let values = found.iter().zip(&known).map(|(new, old)| new.or(*old));
+            record.values = Some(values.collect());
             bar.step();
         }
         bar.end();

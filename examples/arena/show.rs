@@ -76,7 +76,7 @@ fn standings(plan: &Plan, results: &Results, out: &mut String) {
         let points = f64::from(player.wins) + f64::from(player.draws) / 2.0;
         let seat = |seat: usize| {
             let share = player.seats.get(seat).and_then(|seat| seat.share());
-            share.map_or("–".into(), percent)
+            share.map_or("–".into(), made)
         };
         let counts = format!("{} {} {}", player.wins, player.draws, player.losses);
         *out += &format!(
@@ -85,7 +85,7 @@ fn standings(plan: &Plan, results: &Results, out: &mut String) {
             plan.players[index],
             elo(&player.rating),
             interval(&player.rating),
-            percent(points / games),
+            made(points / games),
             seat(0),
             seat(1),
             player.plies as f64 / games,
@@ -93,7 +93,7 @@ fn standings(plan: &Plan, results: &Results, out: &mut String) {
             player.millis_per_move()
         );
         if judged {
-            *out += &format!("  {} of {}", player.thrown.all(), player.thrown.judged);
+            *out += &format!("  {} of {}", player.thrown.all(), player.thrown.held);
         }
         out.push('\n');
     }
@@ -121,8 +121,15 @@ fn interval(rating: &Rating) -> String {
     format!("{} to {}", end(rating.low), end(rating.high))
 }
 
+/// The end of an interval.
 fn percent(share: f64) -> String {
     format!("{:.0}%", 100.0 * share)
+}
+
+/// A share of points that were made: 100 and 0 % only where they were all made, or none.
+fn made(share: f64) -> String {
+    let all = share <= 0.0 || share >= 1.0;
+    percent(if all { share } else { share.clamp(0.01, 0.99) })
 }
 
 /// Wins, draws and losses of every row against every column.
@@ -162,7 +169,7 @@ fn sentence(plan: &Plan, verdict: &Verdict) -> String {
     format!(
         "{} scores {} against {} (95%: {} to {}): {}{}{}\n",
         plan.players[verdict.ahead],
-        percent(score.mean),
+        made(score.mean),
         plan.players[verdict.behind],
         percent(score.low),
         percent(score.high),

@@ -103,14 +103,15 @@ fn share_json(share: Share) -> Json {
 fn thrown_json(thrown: &Thrown) -> Json {
     Json::map([
         ("judged", Json::int(thrown.judged.into())),
+        ("held", Json::int(thrown.held.into())),
         ("all", Json::int(thrown.all().into())),
         ("won_drawn", Json::int(thrown.won_drawn.into())),
         ("won_lost", Json::int(thrown.won_lost.into())),
         ("drawn_lost", Json::int(thrown.drawn_lost.into())),
         (
             "plies",
-            Json::list(&thrown.plies, |&[ply, count]| {
-                Json::List(vec![Json::int(ply.into()), Json::int(count.into())])
+            Json::list(&thrown.plies, |figures| {
+                Json::list(figures, |&figure| Json::int(figure.into()))
             }),
         ),
     ])
@@ -203,6 +204,15 @@ impl Plan {
                         ("spec", Json::text(&self.players[player])),
                         ("builds", Json::Text(self.without_dice(player))),
                         ("draws", Json::Bool(self.takes(player, "seed"))),
+                        (
+                            "limits",
+                            Json::list(
+                                ["nodes", "depth"]
+                                    .into_iter()
+                                    .filter(|name| self.takes(player, name)),
+                                Json::text,
+                            ),
+                        ),
                     ])
                 }),
             ),

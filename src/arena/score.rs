@@ -96,6 +96,10 @@ impl Score {
         let ahead = self.mean - 0.5;
         if self.error > 0.0 {
             let (count, freedom) = (f64::from(self.distinct), self.distinct - 1);
+            if freedom == 0 {
+                // Of one pair that is told in two ways, as in a file, nothing follows.
+                return 0.5;
+            }
             let at_half = self.error / (2.0 * (self.mean * (1.0 - self.mean)).sqrt());
             let t = ahead / at_half * (f64::from(freedom) / count).sqrt();
             return student(t, freedom);

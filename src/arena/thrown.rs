@@ -23,14 +23,18 @@ pub struct Throw {
 pub struct Thrown {
     /// Moves whose exact result is known before and after.
     pub judged: u32,
+    /// Those of them before which something could be thrown away: a won game or a drawn one. Who is
+    /// lost most of the time throws little away, and that is no merit: rates are of these.
+    pub held: u32,
     /// Won games turned into draws.
     pub won_drawn: u32,
     /// Won games turned into lost ones.
     pub won_lost: u32,
     /// Drawn games turned into lost ones.
     pub drawn_lost: u32,
-    /// How many of them at each ply, the plies in order; plies without any are left out.
-    pub plies: Vec<[u32; 2]>,
+    /// For every ply at which something was held, in order: the ply, how often it was thrown away
+    /// there, and how often it was held.
+    pub plies: Vec<[u32; 3]>,
 }
 
 impl Thrown {
@@ -47,18 +51,24 @@ impl Thrown {
                 continue;
             }
             self.judged += 1;
-            if to >= from {
+            if from < 0 {
                 continue;
             }
+            self.held += 1;
             match (from, to) {
                 (1, 0) => self.won_drawn += 1,
-                (1, _) => self.won_lost += 1,
-                _ => self.drawn_lost += 1,
+                (1, -1) => self.won_lost += 1,
+                (0, -1) => self.drawn_lost += 1,
+                _ => {}
             }
-            let at = self.plies.partition_point(|&[before, _]| before < ply);
+            let gone = u32::from(to < from);
+            let at = self.plies.partition_point(|&[before, ..]| before < ply);
             match self.plies.get_mut(at) {
-                Some([same, count]) if *same == ply => *count += 1,
-                _ => self.plies.insert(at, [ply, 1]),
+                Some([same, thrown, held]) if *same == ply => {
+                    *thrown += gone;
+                    *held += 1;
+                }
+                _ => self.plies.insert(at, [ply, gone, 1]),
             }
         }
     }

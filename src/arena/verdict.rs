@@ -56,9 +56,13 @@ pub struct Verdict {
     pub gain: Gain,
     /// How many times the other's nodes a move it visits; `None` where either visits none.
     pub nodes: Option<f64>,
-    /// How many times the other's time a move it takes; `None` where either was not timed.
+    /// How many times the other's time a move it takes; `None` where either was not timed, or both
+    /// are so quick that a clock tells little.
     pub time: Option<f64>,
 }
+
+/// Milliseconds a move of the slower of two below which their times are not compared.
+const MEASURABLE: f64 = 0.1;
 
 /// The verdict of a pairing; `None` before its first whole pair.
 #[must_use]
@@ -96,7 +100,10 @@ pub fn verdict(pairing: &Pairing, players: &[Player]) -> Option<Verdict> {
         score,
         gain,
         nodes: ratio(Player::nodes_per_move),
-        time: ratio(Player::millis_per_move),
+        time: ratio(Player::millis_per_move).filter(|_| {
+            let slower = |who: usize| players[who].millis_per_move() >= MEASURABLE;
+            slower(ahead) || slower(behind)
+        }),
     })
 }
 

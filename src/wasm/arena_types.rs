@@ -18,8 +18,11 @@ export interface ArenaPlan {
   text: string;
   variant: string;
   sides: number;
-  /** `builds`: the spec with what a level stands for and all limits; `draws`: it takes dice. */
-  players: { spec: string, builds: string, draws: boolean }[];
+  /**
+   * `builds`: the spec with what a level stands for and all limits; `draws`: it takes dice; `limits`: those
+   * that reach it, because it has the option and does not name it.
+   */
+  players: { spec: string, builds: string, draws: boolean, limits: ('nodes' | 'depth')[] }[];
   meet: 'all' | 'first';
   /** The numbers of the two players of each pairing. */
   pairings: [number, number][];
@@ -103,10 +106,13 @@ export interface ArenaPlayer {
   moves: number;
   nodes_per_move: number | null;
   ms_per_move: number | null;
-  /** Results thrown away, of so many judged moves; `plies`: [ply from 0, how many] in order. */
+  /**
+   * Results thrown away, of so many judged moves; `held`: those of them before which something could be
+   * thrown away; `plies`: [ply from 0, how often thrown away, how often held] in order.
+   */
   thrown: {
-    judged: number, all: number, won_drawn: number, won_lost: number, drawn_lost: number,
-    plies: [number, number][],
+    judged: number, held: number, all: number, won_drawn: number, won_lost: number, drawn_lost: number,
+    plies: [number, number, number][],
   };
 }
 /** Two players against each other, seen by the first. `score` is null before a whole pair. */

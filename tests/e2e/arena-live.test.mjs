@@ -1,9 +1,12 @@
 // A tournament while it is played and what can be chosen of it: the game that is shown live, the time left,
 // « stop »; who meets whom, openings and limits; the games that are found again; three sides; repeats.
 
-import { LONG, QUICK, at, games, inside, saved, slowly, stands, start, unjudged } from "./arena.mjs";
-import { assert, eventually, ready, scene } from "./harness.mjs";
-import { moveList, spoken } from "./table.mjs";
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LONG, QUICK, at, games, inside, opened, saved, slowly, stands, start, unjudged } from "./arena.mjs";
+import { assert, eventually, ready, scene, visit } from "./harness.mjs";
+import { moveList, notice, spoken } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -80,7 +83,7 @@ scene("one against all, openings and limits are chosen, and the games that ended
   await page.locator("[data-estimate]", { hasText: "12 parties" }).waitFor();
   await start(page);
   await stands(page, /terminé/);
-  assert.match(await said(page, ".a-progress > p:last-of-type"), /ouvertures : 6 coups équilibrés/);
+  assert.match(await said(page, ".a-progress > p:last-of-type"), /ouvertures : équilibrées, de 6 coups/);
   // Two meet the first, and not each other.
   await eventually(async () => assert.equal(await page.locator(".a-cell").count(), 4));
   const { records, setup } = JSON.parse((await saved(page, "arena_json")).text);
@@ -128,4 +131,25 @@ scene("games that repeat prove nothing, and every place that counts them says so
   await eventually(async () => assert.match((await page.locator(".a-cell").first().getAttribute("aria-label")) ?? "", /2 parties différentes sur 40/));
   await eventually(async () => assert.match(await said(page, ".a-standings tbody tr >> nth=0"), /2 parties différentes/));
   assert.doesNotMatch(await said(page, ".a-standings"), /≥|≤/);
+});
+
+scene("a file is not opened in the place of a tournament that is being played, here or in another tab", { before: slowly(SLOW, 1), path: at(SLOW) }, async ({ page, context, url }) => {
+  await inside(page);
+  await start(page);
+  await eventually(async () => assert.equal(await games(page), 1), LONG);
+  const { path, text } = await saved(page, "arena_json");
+  await opened(page, path);
+  await notice(page, /déjà là/);
+  const other = join(tmpdir(), `arena-live-${process.pid}.json`);
+  writeFileSync(other, JSON.stringify({ ...JSON.parse(text), setup: SLOW.replace("seed.7", "seed.8"), records: [], fingerprint: "cbf29ce484222325" }));
+  await opened(page, other);
+  await notice(page, /mettez-le en pause ou arrêtez-le pour ouvrir ce fichier/);
+  await stands(page, /en cours|encore/);
+  const tab = await context.newPage();
+  await visit(tab, `${url}#/arena`);
+  await inside(tab);
+  await stands(tab, /dans un autre onglet/);
+  await opened(tab, other);
+  await notice(tab, /pause là-bas pour ouvrir ce fichier/);
+  assert.equal(await games(tab), 1);
 });

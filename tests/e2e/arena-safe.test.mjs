@@ -128,7 +128,7 @@ scene("where everything is forbidden, locks and channels too, a tournament is pl
   await start(page);
   await stands(page, /terminé|examen|cherche/);
   await eventually(async () => assert.equal(await games(page), 60), LONG);
-  await page.locator("[data-trouble]", { hasText: "ne sont pas gardées" }).waitFor();
+  await page.locator("[data-trouble]", { hasText: "ne sont pas enregistrées" }).waitFor();
 });
 
 scene("a head of a newer version stays, costs no other, and a word says that it cannot be shown", {

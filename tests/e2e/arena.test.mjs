@@ -153,6 +153,25 @@ scene("results thrown away are counted by the solver", { before: table(), path: 
   await start(page);
   await stands(page, /terminé/);
   await page.locator(".a-standings tbody tr td:last-child small", { hasText: /^\d+ sur \d+$/ }).first().waitFor();
+  // Move by move they add up to the same, and count what there was to throw away.
+  await page.locator(".a-plies summary").click();
+  const figures = (/** @type {string} */ selector) => page.locator(selector).evaluateAll((nodes) => nodes.reduce((sum, node) => {
+    const [, n, all] = /^(\d+) sur (\d+)$/.exec(node.textContent ?? "") ?? [null, 0, 0];
+    return [sum[0] + Number(n), sum[1] + Number(all)];
+  }, [0, 0]));
+  const rows = await figures(".a-standings tbody tr td:last-child small");
+  assert.deepEqual(await figures(".a-plies tbody small"), rows);
+  const { records } = JSON.parse((await saved(page, "arena_json")).text);
+  const held = records.flatMap((/** @type {{ values: string }} */ { values }) => [...values]).filter((/** @type {string} */ value) => value === "+" || value === "=");
+  assert.equal(rows[1], held.length);
+});
+
+scene("a limit says whom it does not reach", { before: unjudged(QUICK), path: at("board.7x6_player.note_player.note.depth4_player.random_pairs.2_seed.3_depth.2") }, async ({ page }) => {
+  await inside(page);
+  await page.locator(".a-plan details:not(.a-shelf) summary").click();
+  await page.locator(".a-plan .a-note", { hasText: "Ne s’applique pas à : Minimax à note (4), Hasard." }).waitFor();
+  // What each is played with is told by its chip.
+  assert.match((await page.locator(".a-who").first().getAttribute("title")) ?? "", /^Minimax à note \(profondeur 2/);
 });
 
 for (const [name, viewport, colorScheme, locale] of /** @type {const} */ ([

@@ -358,3 +358,24 @@ test('while figures are asked for nothing ticks, and whoever wanted others gets 
   await until(() => told === 2);
   assert.equal(timers.length, 0, 'nobody wanted others');
 });
+
+test('an earlier tournament that nobody can play says so by itself, and not of the one that is shown', async () => {
+  const store = filled(head('a'), [head('b', { setup: 'player.nobody' })]);
+  const runner = createRunner(fakeHouse(store), plans(4));
+  await runner.wake();
+  assert.equal(await runner.back('b'), false);
+  assert.equal(runner.run.id, 'a');
+  assert.equal(runner.error, null);
+  assert.equal(await runner.back('nowhere'), true);
+});
+
+test('storage that fails once is asked again', async () => {
+  const store = filled(head('a'), []);
+  const { get } = store;
+  store.get = () => Promise.reject(new Error('broken'));
+  const runner = createRunner(fakeHouse(store), plans(4));
+  await assert.rejects(runner.wake());
+  store.get = get;
+  await runner.wake();
+  assert.equal(runner.run.id, 'a');
+});

@@ -7,10 +7,10 @@ import { test } from 'node:test';
 import { createText } from '../../www/js/house/text.js';
 import { turned } from '../../www/js/rooms/arena/crosstable.js';
 import { createKeep } from '../../www/js/rooms/arena/keep.js';
-import { duration, labels, pace, percent, signed } from '../../www/js/rooms/arena/names.js';
+import { duration, end, labels, pace, percent, signed } from '../../www/js/rooms/arena/names.js';
 import { sentence, told } from '../../www/js/rooms/arena/results.js';
 import { createRun, put, sameGames, samePlan } from '../../www/js/rooms/arena/run.js';
-import { partly, ranksOf } from '../../www/js/rooms/arena/standings.js';
+import { byPly, partly, ranksOf } from '../../www/js/rooms/arena/standings.js';
 
 const tables = { fr: () => import('../../www/js/rooms/arena/fr.js'), en: () => import('../../www/js/rooms/arena/en.js') };
 const fr = await createText('fr', tables);
@@ -51,6 +51,19 @@ test('times, paces, shares and points are written as the language writes them', 
   assert.equal(signed(fr, 12), '+12');
   assert.deepEqual([0.025, 1 - 0.975, 0.975, 1 - 0.025].map((share) => percent(fr, share)), ['2', '2', '98', '98']);
   for (let share = 0; share <= 1; share += 1 / 80) assert.equal(Number(percent(fr, share)) + Number(percent(fr, 1 - share)), 100, String(share));
+  // 99.6 % stood as « 100 % » beside a loss; an interval may end there.
+  assert.deepEqual([1, 0.996, 0.004, 0].map((share) => percent(fr, share)), ['100', '99', '1', '0']);
+  assert.deepEqual([0.996, 0.004].map((share) => end(fr, share)), ['100', '0']);
+});
+
+test('results thrown away are told by parts of the game, of what there was to throw away', () => {
+  const player = (plies) => ({ thrown: { plies } });
+  assert.deepEqual(byPly([player([]), player([])]), { spans: [], counts: [] });
+  const { spans, counts } = byPly([player([[4, 1, 2], [5, 0, 3], [15, 2, 2]]), player([[6, 0, 1]])]);
+  assert.deepEqual(spans, [[4, 5], [6, 7], [8, 9], [10, 11], [12, 13], [14, 15]]);
+  assert.deepEqual(counts[0].map(({ thrown, held }) => [thrown, held]), [[1, 5], [0, 0], [0, 0], [0, 0], [0, 0], [2, 2]]);
+  assert.deepEqual(counts[1][1], { thrown: 0, held: 1 });
+  assert.deepEqual(byPly([player([[3, 1, 1]])]).spans, [[3, 3]]);
 });
 
 test('a pairing turned round twice is itself', () => {
@@ -83,7 +96,9 @@ test('every verdict has its sentence, in both languages', () => {
   const cases = [
     [verdict('small', 0.57, 0.5, 0.64), 'Minimax (4) marque 57 % des points contre Placement (50–64 %) : un gain, mais petit.', 'Minimax (4) scores 57% against Placement (50–64%): a gain, but a small one.'],
     [verdict('clear', 0.7, 0.62, 0.78), 'Minimax (4) marque 70 % des points contre Placement (62–78 %) : un gain net.', 'Minimax (4) scores 70% against Placement (62–78%): a clear gain.'],
-    [verdict('large', 0.9, 0.8, 0.99), 'Minimax (4) marque 90 % des points contre Placement (80–99 %) : un grand gain.', 'Minimax (4) scores 90% against Placement (80–99%): a large gain.'],
+    [verdict('large', 0.9, 0.8, 0.99), 'Minimax (4) marque 90 % des points contre Placement (80–99 %) : un gain important.', 'Minimax (4) scores 90% against Placement (80–99%): a large gain.'],
+    // Where positions do not tell what it costs, the time does.
+    [{ ...verdict('clear', 0.7, 0.62, 0.78, 1.2), time_ratio: 4 }, 'Minimax (4) marque 70 % des points contre Placement (62–78 %) : un gain net. Minimax (4) prend 4 fois plus de temps par coup.', 'Minimax (4) scores 70% against Placement (62–78%): a clear gain. Minimax (4) takes 4 times as long per move.'],
     [verdict('unclear', 0.55, 0.4, 0.7), 'Minimax (4) marque 55 % des points contre Placement (40–70 %) : l’écart peut venir du hasard.', 'Minimax (4) scores 55% against Placement (40–70%): the difference may be chance.'],
     [verdict('even', 0.5, 0.4, 0.6), 'Minimax (4) et Placement font jeu égal : 50 % des points chacun (40–60 %).', 'Minimax (4) and Placement are level: 50% of the points each (40–60%).'],
     [verdict('total', 1, 0.86, 1), 'Minimax (4) gagne toutes ses parties contre Placement : son vrai score est d’au moins 86 % (sûr à 95 %).', 'Minimax (4) wins every game against Placement: its true score is at least 86% (95% sure).'],

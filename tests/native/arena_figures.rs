@@ -178,6 +178,9 @@ fn pairs_that_repeat_another_are_no_evidence() {
     near(five.high, one.high, 1e-12);
     near(five.superiority(), one.superiority(), 1e-12);
     assert!(Score::of(&often).unwrap().low > one.low + 0.1);
+    // A file may tell one pair in two ways.
+    let torn = Score::counting(&[1.0, 0.5], 1).unwrap();
+    assert_eq!((torn.low, torn.superiority()), (0.0, 0.5));
 }
 
 #[test]

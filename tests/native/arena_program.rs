@@ -5,7 +5,8 @@ use std::process::{Command, Output, Stdio};
 use std::sync::{Arc, OnceLock};
 
 use puissance4::arena::fingerprint::{fingerprint as hash, text};
-use puissance4::arena::{Dice, Plan, Record, Results, Tournament, file, pool};
+use puissance4::arena::{Dice, Plan, Record, Results, Tournament, file, judge, pool};
+use puissance4::exact::Exact;
 use puissance4::game::Variant;
 use puissance4::solver::book::StoredBook;
 
@@ -152,13 +153,23 @@ fn a_file_with_some_games_is_played_to_its_end_and_judged() {
     assert!(!report.contains("thrown away"));
     // This board is small enough for every move to be judged.
     let judged = told(&arena(&["--read", path, "--judge", "100000"]));
-    let moves: usize = records.iter().map(|record| record.nodes.len()).sum();
+    let exact = Exact::shared(1 << 20);
+    let values = |record| judge(plan.variant, record, 100_000, &exact, &mut |_| true).unwrap();
+    let all: Vec<_> = records.iter().flat_map(values).collect();
+    assert!(all.iter().all(Option::is_some));
+    // Moves before which there was something to throw away.
+    let moves = all.iter().filter(|value| **value >= Some(0)).count();
     let counts: usize = judged
         .lines()
         .filter(|line| line.contains("random") || line.contains("bot "))
         .filter_map(|line| line.rsplit_once(" of ")?.1.parse::<usize>().ok())
         .sum();
     assert_eq!(counts, moves, "{judged}");
+    // What was found with more nodes is not given up for less.
+    let whole = arena(&["--read", path, "--judge", "100000", "--json"]);
+    std::fs::write(&saved, &whole.stdout).unwrap();
+    let less = arena(&["--read", path, "--judge", "1", "--json"]);
+    assert_eq!(told(&less), told(&whole));
     std::fs::remove_file(saved).unwrap();
 }
 

@@ -166,6 +166,12 @@ fn the_price_is_a_ratio_and_unknown_where_one_side_has_none() {
     assert_eq!(players[0].millis_per_move(), 5.0);
     let told = verdict(&pairing(), &players).unwrap();
     assert_eq!((told.nodes, told.time), (Some(3.0), Some(5.0)));
+    // Below a tenth of a millisecond a clock says more of itself than of the players.
+    let mut quick = players.clone();
+    (quick[0].nanos, quick[1].nanos) = (999_999, 100_000);
+    assert_eq!(verdict(&pairing(), &quick).unwrap().time, None);
+    quick[0].nanos = 1_000_000;
+    assert_eq!(verdict(&pairing(), &quick).unwrap().time, Some(10.0));
     for who in [0, 1] {
         let mut idle = players.clone();
         (idle[who].nodes, idle[who].nanos) = (0, 0);
@@ -342,6 +348,11 @@ fn what_was_thrown_away_is_told_apart_and_counted_by_ply() {
     sums.add(&judged([Some(1), Some(1), Some(1)], Some(1)), 1);
     sums.add(&judged([Some(1), Some(0), Some(0)], None), 1);
     assert_eq!((sums.won_drawn, sums.won_lost, sums.drawn_lost), (1, 1, 1));
-    assert_eq!((sums.judged, sums.all()), (6, 3));
-    assert_eq!(sums.plies, [[1, 2], [3, 1]]);
+    assert_eq!((sums.judged, sums.held, sums.all()), (6, 6, 3));
+    assert_eq!(sums.plies, [[1, 2, 3], [3, 1, 3]]);
+    // From a lost position nothing can be thrown away, however often somebody is in one.
+    let mut lost = Thrown::default();
+    lost.add(&judged([Some(1), Some(-1), Some(1)], Some(1)), 0);
+    assert_eq!((lost.judged, lost.held, lost.all()), (1, 0, 0));
+    assert_eq!(lost.plies, [[0; 3]; 0]);
 }

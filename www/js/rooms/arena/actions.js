@@ -40,15 +40,21 @@ export function createActions(common, { planCard, started, filtered }) {
       const games = linesOf(lines);
       const known = await runner.find(plan, games);
       if (known !== null && known === runner.run?.id) return notice(() => common.text().t('file_same'));
+      // Nothing takes the place of a tournament that is being played, here or in another tab.
+      const busy = () => (runner.elsewhere ? 'file_elsewhere' : runner.run?.phase === 'running' ? 'file_running' : null);
+      const refused = busy();
+      if (refused) return notice(() => common.text().t(refused));
       common.show(everything);
       if (known !== null) {
         await common.back(known);
         if (runner.run?.id === known) notice(() => common.text().t('file_earlier'));
-        return;
+      } else {
+        await runner.take(plan, games);
+        if (!runner.elsewhere) common.load(plan);
       }
-      await runner.take(plan, games);
-      if (runner.elsewhere) return;
-      common.load(plan);
+      // Another tab may have begun one meanwhile.
+      if (runner.elsewhere) return notice(() => common.text().t('file_elsewhere'));
+      if (known !== null) return;
       notice(() => common.text().t('file_read', { n: games.length }));
     } catch (error) {
       notice(() => fileRefusal(common.text(), /** @type {any} */ (error)));

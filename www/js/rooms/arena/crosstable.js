@@ -2,7 +2,7 @@
 // wins–draws–losses in the cell. A cell is a button: it shows the games of that pairing.
 
 import { h, setAttr, setText } from '../../parts/dom.js';
-import { percent } from './names.js';
+import { end, percent } from './names.js';
 import { refill } from './refill.js';
 
 /** @typedef {import('../../../puissance4.js').ArenaPairing} ArenaPairing */
@@ -32,9 +32,9 @@ export function createCrosstable(root, common) {
   /** « 47–100 », for an interval need not lie evenly about the score, or a bound where everything was won or lost. @param {NonNullable<ArenaPairing['score']>} score */
   function interval({ mean, low, high }) {
     const text = common.text();
-    if (mean === 1) return `≥\u202f${percent(text, low)}`;
-    if (mean === 0) return `≤\u202f${percent(text, high)}`;
-    return `${percent(text, low)}–${percent(text, high)}`;
+    if (mean === 1) return `≥\u202f${end(text, low)}`;
+    if (mean === 0) return `≤\u202f${end(text, high)}`;
+    return `${end(text, low)}–${end(text, high)}`;
   }
 
   /** Writes a cell anew where it says something else. @param {{ button: HTMLButtonElement, said: string }} cell @param {ArenaPairing} pairing @param {{ long: string, short: string }[]} names @param {boolean} open still being played */
@@ -42,7 +42,7 @@ export function createCrosstable(root, common) {
     const text = common.text();
     const { t } = text;
     const said = score
-      ? t('cross_cell', { first: names[a].long, second: names[b].long, share: percent(text, score.mean), low: percent(text, score.low), high: percent(text, score.high), wins, draws, losses, n: distinct, games })
+      ? t('cross_cell', { first: names[a].long, second: names[b].long, share: percent(text, score.mean), low: end(text, score.low), high: end(text, score.high), wins, draws, losses, n: distinct, games })
       : t('cross_wait', { first: names[a].long, second: names[b].long, games });
     const { button } = cell;
     setAttr(button, 'data-open', open);

@@ -53,8 +53,14 @@ export function duration({ t }, ms) {
 /** A share in hundredths; what is a hair below a half was meant to be one. @param {number} share */
 const whole = (share) => Math.round(share * 100 + 1e-9);
 
-/** « 57 » of 0.57; what both sides of a pairing have adds up to 100. @param {Words} text @param {number} share */
-export const percent = (text, share) => text.number(share < 0.5 ? 100 - whole(1 - share) : whole(share));
+/** @param {number} share */
+const hundredths = (share) => (share < 0.5 ? 100 - whole(1 - share) : whole(share));
+
+/** « 57 » of 0.57; what both sides of a pairing have adds up to 100. All and nothing are said only where it was all, or nothing. @param {Words} text @param {number} share */
+export const percent = (text, share) => text.number(share <= 0 || share >= 1 ? 100 * share : Math.max(1, Math.min(99, hundredths(share))));
+
+/** The end of an interval, which may be all but 100. @param {Words} text @param {number} share */
+export const end = (text, share) => text.number(hundredths(share));
 
 /** « +246 », « −35 ». @param {Words} text @param {number} n */
 export const signed = (text, n) => text.number(Math.round(n), { signDisplay: 'exceptZero' }).replace('-', '\u2212');

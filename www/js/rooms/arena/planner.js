@@ -95,10 +95,13 @@ export function createPlanner(root, common) {
   function drawPlayers() {
     const { t } = text();
     const { draft } = common;
+    const { plan } = common.checked();
     refill(chips, ...draft.players.map((spec, i) => {
       const { name, more: options } = playerName(text(), house.rules, spec);
+      // What a level stands for here, with the limits that reach it.
+      const built = plan && playerName(text(), house.rules, plan.players[i].builds);
       return h('span', { class: 'a-chip', 'data-first': draft.meet === 'first' && draft.players.length > 2 && i === 0 },
-        h('button', { type: 'button', class: 'a-who', 'data-do': 'arena_edit', 'data-player': i, 'data-key': `who-${i}`, 'aria-expanded': String(common.editing === i) },
+        h('button', { type: 'button', class: 'a-who', 'data-do': 'arena_edit', 'data-player': i, 'data-key': `who-${i}`, 'aria-expanded': String(common.editing === i), title: built && (built.more ? `${built.name} (${built.more})` : built.name) },
           h('b', {}, name), options && h('small', {}, options)),
         draft.players.length > 2 && h('button', { type: 'button', class: 'a-drop', 'data-do': 'arena_drop', 'data-player': i, 'data-key': `drop-${i}`, 'aria-label': t('player_drop', { who: options ? `${name} (${options})` : name }) }, icon('i-close')));
     }), draft.players.length < 16 && h('button', { type: 'button', class: 'btn a-add', 'data-do': 'arena_add', 'data-key': 'add' }, `+ ${t('player_add')}`));
@@ -147,6 +150,12 @@ export function createPlanner(root, common) {
     const { draft } = common;
     const plan = common.checked().plan ?? common.lastPlan;
     const boards = house.rules.catalog.variants.map((v) => ({ value: v.id, label: variantName(/** @type {any} */ (text()), v) }));
+    /** Whom a limit does not reach: they have no such option, or name it themselves. @param {'nodes' | 'depth'} limit */
+    const unreached = (limit) => {
+      const names = labels(text(), house.rules, draft.players);
+      const who = draft[limit] === null ? [] : plan.players.flatMap(({ limits }, i) => (limits.includes(limit) || !names[i] ? [] : [names[i].short]));
+      return who.length > 0 && h('p', { class: 'a-note' }, t('limit_not', { who: who.join(', ') }));
+    };
     const openings = ['empty', 'random', ...(plan.balanced || draft.opening.kind === 'balanced' ? ['balanced'] : [])];
     refill(rules,
       field(t('field_board'), select('board', boards, draft.variant, (value) => common.change(onBoard(house.rules, draft, value)))),
@@ -158,7 +167,9 @@ export function createPlanner(root, common) {
         h('button', { type: 'button', class: 'btn a-icon', 'data-do': 'arena_seed', 'data-key': 'dice', 'aria-label': t('seed_other'), title: t('seed_other') }, svgPath(DICE))));
     refill(more,
       field(t('field_nodes'), number('nodes', draft.nodes, 1, 2_000_000_000, (nodes) => common.change({ nodes }), t('limit_none'))),
+      unreached('nodes'),
       field(t('field_depth'), number('depth', draft.depth, 1, 99, (depth) => common.change({ depth }), t('limit_none'))),
+      unreached('depth'),
       plan.decided && toggle('judge', t('judge_after'), common.judge, (on) => common.change({}, on)),
       toggle('own', t('dice_own'), draft.dice === 'own', (on) => common.change({ dice: on ? 'own' : 'drawn' })),
       plan.decided && toggle('adjudicate', t('adjudicate'), draft.adjudicate !== null, (on) => common.change({ adjudicate: on ? 100_000 : null })));

@@ -2,7 +2,7 @@
 
 import { breath, h, setText } from '../../parts/dom.js';
 import { createCrosstable } from './crosstable.js';
-import { labels, percent } from './names.js';
+import { end, labels, percent } from './names.js';
 import { refill } from './refill.js';
 import { createStandings } from './standings.js';
 
@@ -19,13 +19,16 @@ const SENTENCES = 3;
 const SINGLE = 2;
 
 /** « Minimax (4) marque 57 % des points contre Placement (50–64 %) : un gain, mais petit. » `trio`: three sides play openings in six orders, not in pairs. @param {Words} text @param {ArenaVerdict} verdict @param {Label[]} names @param {boolean} [trio] */
-export function sentence(text, { ahead, behind, score, gain, nodes_ratio: ratio }, names, trio = false) {
+export function sentence(text, { ahead, behind, score, gain, nodes_ratio: nodes, time_ratio: time }, names, trio = false) {
   const { t } = text;
-  const facts = { ahead: names[ahead].long, behind: names[behind].long, share: percent(text, score.mean), low: percent(text, score.low), high: percent(text, score.high) };
+  const facts = { ahead: names[ahead].long, behind: names[behind].long, share: percent(text, score.mean), low: end(text, score.low), high: end(text, score.high) };
   const said = gain === 'total' ? t('verdict_total', facts) : gain === 'even' || (gain === 'too_few' && score.mean === 1 && !trio) ? t(`verdict_${gain}`, { ...facts, n: score.pairs }) : t('verdict', { ...facts, gain: t(`gain_${gain}`) });
   const times = (/** @type {number} */ n) => text.number(n, { maximumSignificantDigits: 2 });
-  if (ratio !== null && ratio >= MUCH) return `${said} ${t('ratio_more', { ahead: names[ahead].short, times: times(ratio) })}`;
-  if (ratio !== null && ratio <= 1 / MUCH) return `${said} ${t('ratio_less', { ahead: names[ahead].short, times: times(1 / ratio) })}`;
+  // What it costs, in positions; in time where these do not tell it.
+  for (const [ratio, more, less] of /** @type {const} */ ([[nodes, 'ratio_more', 'ratio_less'], [time, 'time_more', 'time_less']])) {
+    if (ratio !== null && ratio >= MUCH) return `${said} ${t(more, { ahead: names[ahead].short, times: times(ratio) })}`;
+    if (ratio !== null && ratio <= 1 / MUCH) return `${said} ${t(less, { ahead: names[ahead].short, times: times(1 / ratio) })}`;
+  }
   return said;
 }
 
@@ -103,7 +106,7 @@ export function createResults(root, common) {
       const unfolded = said.querySelector('details')?.open ?? false;
       refill(said,
         ...verdicts.slice(0, SENTENCES).map(say),
-        verdicts.length > SENTENCES && h('details', { open: unfolded }, h('summary', { 'data-key': 'others' }, text.t('verdict_others', { n: verdicts.length - SENTENCES })), ...verdicts.slice(SENTENCES).map(say)),
+        verdicts.length > SENTENCES && h('details', { open: unfolded }, h('summary', { 'data-key': 'others' }, text.t(verdicts.length < results.verdicts.length ? 'verdict_others' : 'verdict_more', { n: verdicts.length - SENTENCES })), ...verdicts.slice(SENTENCES).map(say)),
         verdicts.length === 0 && h('p', { class: 'a-note' }, text.t(trio ? 'summary_wait_trio' : 'summary_wait')),
         cautions.length > 0 && h('ul', { class: 'a-warnings' }, ...cautions.map((line) => h('li', {}, line))));
       setText(foot, `${text.t('distinct_games', { n: results.distinct, all: results.games })} ${results.games < results.planned ? text.t('fingerprint_partial', { hash: results.fingerprint, n: results.games, all: results.planned }) : text.t('fingerprint', { hash: results.fingerprint })}`);

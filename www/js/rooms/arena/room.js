@@ -95,7 +95,7 @@ export async function mount(host, house, route) {
       changed();
     },
     async back(id) {
-      await runner.back(id);
+      if (!await runner.back(id)) house.notices.show({ id: 'arena-file', message: () => common.text().t('trouble_older') });
       if (runner.run?.id === id) common.load(runner.run.plan.text);
     },
     anchor(anchor) {
@@ -187,7 +187,7 @@ export async function mount(host, house, route) {
     phase = runner.run?.phase;
     common.estimate.learn();
     // Said at the ends, not game by game.
-    if (phase) house.speak(common.text().t(`said_${phase}`, { n: runner.run?.lines.length, all: runner.run?.plan.games }));
+    if (phase) house.speak(common.text().t(phase === 'running' && runner.run?.lines.length ? 'said_resumed' : `said_${phase}`, { n: runner.run?.lines.length, all: runner.run?.plan.games }));
     if (phase !== 'running') common.estimate.measure();
   });
 

@@ -53,7 +53,7 @@ export function createRunner(house, plans) {
     listen,
 
     /** Takes up what was kept. */
-    wake: () => (woken ??= tabs.inOrder(async () => {
+    wake: () => (woken ??= forgetting(tabs.inOrder(async () => {
       runner.earlier = await keep.earlier();
       const head = await keep.head();
       const run = head && await open(head);
@@ -61,7 +61,7 @@ export function createRunner(house, plans) {
       if (!run) return tell();
       show(run);
       if (run.phase === 'running') void go();
-    })),
+    }))),
 
     /** Begins a tournament; the one before is set aside. @type {(plan: string, judge: boolean) => Promise<void>} */
     start: (plan, judge) => change(() => replace(createRun(freshHead(plan, judge, WHOLE), planOf(plan)), play)),
@@ -84,12 +84,17 @@ export function createRunner(house, plans) {
       return findRun(keep, plans, earlier, plan, lines);
     },
 
-    /** An earlier tournament becomes the current one. @param {string} id */
-    back: (id) => change(async () => {
-      const head = (await keep.earlier()).find((one) => one.id === id);
-      const run = head && await open({ ...head, phase: head.phase === 'running' ? 'paused' : head.phase });
-      if (run) await replace(run);
-    }),
+    /** An earlier tournament becomes the current one. @param {string} id @returns {Promise<boolean>} false if nobody can play its plan any more */
+    async back(id) {
+      let known = true;
+      await change(async () => {
+        const head = (await keep.earlier()).find((one) => one.id === id);
+        const run = head && await openRun(keep, plans, { ...head, phase: head.phase === 'running' ? 'paused' : head.phase });
+        known = run !== null;
+        if (run) await replace(run);
+      });
+      return known;
+    },
 
     /** Looks for results thrown away in games that are there. */
     judge() {
@@ -162,6 +167,12 @@ export function createRunner(house, plans) {
     const run = await openRun(keep, plans, head);
     if (!run) runner.error = 'older';
     return run;
+  }
+
+  /** What was kept could not be read: the next who asks tries again. @param {Promise<void>} waking */
+  function forgetting(waking) {
+    waking.catch(() => void (woken = undefined));
+    return waking;
   }
 
   /** @param {Run} run */

@@ -17,6 +17,27 @@ export const partly = ({ players }) => {
   return judged > 0 && 2 * judged < players.reduce((sum, { moves }) => sum + moves, 0);
 };
 
+/** How many columns results thrown away are told in, at most. */
+const SPANS = 6;
+
+/**
+ * Results thrown away by the time in the game: parts of it, from a ply to a ply, and for each player and part
+ * how often it had something to throw away there and how often it did.
+ * @param {ArenaResults['players']} players
+ */
+export function byPly(players) {
+  const all = players.flatMap(({ thrown }) => thrown.plies.map(([ply]) => ply));
+  if (!all.length) return { spans: [], counts: [] };
+  const first = Math.min(...all);
+  const size = Math.ceil((Math.max(...all) + 1 - first) / SPANS);
+  const spans = Array.from({ length: Math.ceil((Math.max(...all) + 1 - first) / size) }, (_, i) => [first + i * size, first + (i + 1) * size - 1]);
+  const counts = players.map(({ thrown }) => spans.map(([from, to]) => {
+    const within = thrown.plies.filter(([ply]) => ply >= from && ply <= to);
+    return { thrown: within.reduce((sum, [, n]) => sum + n, 0), held: within.reduce((sum, [, , n]) => sum + n, 0) };
+  }));
+  return { spans, counts };
+}
+
 /** The rank to be told of each place of the ranking, from 1; null where a player has no rating, and for all where ratings cannot be compared. @param {ArenaResults} results @returns {(number | null)[]} */
 export const ranksOf = ({ players, ranking }) => {
   const groups = new Set(players.filter(({ elo }) => elo !== null).map(({ group }) => group));
@@ -27,6 +48,10 @@ export const ranksOf = ({ players, ranking }) => {
 export function createStandings(root, common) {
   const rows = h('tbody', { role: 'rowgroup' });
   const reach = h('p', { class: 'a-note', 'data-reach': true });
+  const spanHead = h('tr');
+  const spanRows = h('tbody');
+  const plies = h('details', { class: 'a-plies', hidden: true }, h('summary', { 'data-t': 'thrown_plies' }), h('p', { class: 'a-note', 'data-t': 'thrown_plies_about' }),
+    h('div', { class: 'a-scroll', tabindex: '0', role: 'region', 'data-label': 'thrown_plies' }, h('table', {}, h('thead', {}, spanHead), spanRows)));
   const axis = h('span', { class: 'a-axis', 'aria-hidden': 'true' });
   const column = (/** @type {string} */ key) => h('th', { scope: 'col', role: 'columnheader', 'data-t': key });
   const who = h('select', { class: 'a-input', 'data-field': 'anchor', onchange: () => anchor(who.value === '' ? null : { player: Number(who.value), elo: 1000 }) });
@@ -36,7 +61,7 @@ export function createStandings(root, common) {
     h('table', { class: 'a-standings', role: 'table', 'data-label': 'standings' },
       h('thead', { role: 'rowgroup' }, h('tr', { role: 'row' },
         column('col_player'), column('col_elo'), h('th', { scope: 'col', role: 'columnheader' }, h('span', { class: 'unseen', 'data-t': 'col_range' }), axis),
-        column('col_score'), column('col_pace'), column('col_thrown'))), rows), reach);
+        column('col_score'), column('col_pace'), column('col_thrown'))), rows), plies, reach);
   let options = '';
 
   /** @param {{ player: number, elo: number } | null} anchor */
@@ -129,8 +154,18 @@ export function createStandings(root, common) {
         h('td', { role: 'cell', class: 'a-range' }, bar(player, scale)),
         cell(t('col_score'), player.share === null ? '–' : t('percent', { n: percent(text, player.share) }), player.games ? seats.map((seat) => seat.replaceAll(' ', '\u00a0')).join(' · ') : ''),
         cell(t('col_pace'), player.ms_per_move === null ? '–' : pace(text, player.ms_per_move), player.nodes_per_move ? t('nodes_per_move', { n: text.compact(player.nodes_per_move), count: Math.round(player.nodes_per_move) }) : ''),
-        cell(t('col_thrown'), thrown.judged ? t('percent', { n: percent(text, thrown.all / thrown.judged) }) : '–', thrown.judged ? t('thrown_of', { n: thrown.all, all: thrown.judged }) : t('thrown_unknown')));
+        cell(t('col_thrown'), thrown.held ? t('percent', { n: percent(text, thrown.all / thrown.held) }) : '–', thrown.held ? t('thrown_of', { n: thrown.all, all: thrown.held }) : t(thrown.judged ? 'thrown_nothing' : 'thrown_unknown')));
     }));
+  }
+
+  /** @param {Words} text @param {ArenaResults} results @param {Label[]} names */
+  function drawPlies(text, { players, ranking }, names) {
+    const { t } = text;
+    const { spans, counts } = byPly(players);
+    plies.hidden = !spans.length;
+    refill(spanHead, h('td'), ...spans.map(([from, to]) => h('th', { scope: 'col' }, from === to ? text.number(from + 1) : t('thrown_span', { from: from + 1, to: to + 1 }))));
+    refill(spanRows, ...ranking.map((i) => h('tr', {}, h('th', { scope: 'row' }, names[i].short), ...counts[i].map(({ thrown, held }) =>
+      h('td', {}, held ? t('percent', { n: percent(text, thrown / held) }) : '–', held > 0 && h('small', {}, t('thrown_of', { n: thrown, all: held })))))));
   }
 
   return {
@@ -139,6 +174,7 @@ export function createStandings(root, common) {
       const text = common.text();
       drawChoice(text, names);
       drawRows(text, results, names);
+      drawPlies(text, results, names);
       setText(reach, partly(results) ? text.t('thrown_last') : '');
     },
   };
