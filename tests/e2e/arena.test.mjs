@@ -148,7 +148,7 @@ scene("players are added, changed and removed by keyboard alone, and the tournam
   await eventually(async () => assert.ok((await moveList(page)).length >= 7));
 });
 
-scene("results thrown away are counted by the solver", { before: table(), path: at("board.p4-4x4_player.random_player.placement_pairs.3_seed.2") }, async ({ page }) => {
+scene("results thrown away are counted by the solver", { before: table(), path: at("board.p4-4x4-4_player.random_player.placement_pairs.3_seed.2") }, async ({ page }) => {
   await inside(page);
   await start(page);
   await stands(page, /terminé/);

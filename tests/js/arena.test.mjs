@@ -58,7 +58,7 @@ test('times, paces, shares and points are written as the language writes them', 
 
 test('results thrown away are told by parts of the game, of what there was to throw away', () => {
   const player = (plies) => ({ thrown: { plies } });
-  assert.deepEqual(byPly([player([]), player([])]), { spans: [], counts: [] });
+  assert.deepEqual(byPly([player([]), player([])]), { spans: [], counts: [[], []] });
   const { spans, counts } = byPly([player([[4, 1, 2], [5, 0, 3], [15, 2, 2]]), player([[6, 0, 1]])]);
   assert.deepEqual(spans, [[4, 5], [6, 7], [8, 9], [10, 11], [12, 13], [14, 15]]);
   assert.deepEqual(counts[0].map(({ thrown, held }) => [thrown, held]), [[1, 5], [0, 0], [0, 0], [0, 0], [0, 0], [2, 2]]);

@@ -27,7 +27,7 @@ const SPANS = 6;
  */
 export function byPly(players) {
   const all = players.flatMap(({ thrown }) => thrown.plies.map(([ply]) => ply));
-  if (!all.length) return { spans: [], counts: [] };
+  if (!all.length) return { spans: [], counts: players.map(() => []) };
   const first = Math.min(...all);
   const size = Math.ceil((Math.max(...all) + 1 - first) / SPANS);
   const spans = Array.from({ length: Math.ceil((Math.max(...all) + 1 - first) / size) }, (_, i) => [first + i * size, first + (i + 1) * size - 1]);
