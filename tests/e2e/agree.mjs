@@ -6,8 +6,8 @@ import { eventually } from "./waiting.mjs";
 
 /**
  * Waits until the board, the list of moves, the module and the saved game agree. A game that somebody has moved
- * in must be saved, unless the browser keeps nothing (`window.unkept` says so, see disasters-storage.mjs). Where
- * Play has been left meanwhile, there is nothing to compare.
+ * in must be saved, unless the browser keeps nothing (`window.unkept` says so, see disasters-storage.mjs): then the
+ * board is compared with the module alone. Where Play has been left meanwhile, there is nothing to compare.
  * @param {import("playwright-core").Page} page in Play
  */
 export const agree = (page) => eventually(async () => {
@@ -15,6 +15,7 @@ export const agree = (page) => eventually(async () => {
   if (!seen) return;
   if (seen.saved === null) {
     if (!seen.unkept) assert.equal(seen.module, "", "a game with moves in it, and nothing is saved");
+    assert.deepEqual(seen.board, seen.rules, "the board, and the moves that the module has");
     return;
   }
   assert.equal(seen.module, seen.saved, "the module, and the saved game");
@@ -53,9 +54,19 @@ function views() {
       // Nothing may be read here.
     }
   }
-  if (!kept) return { module: puissance4.position(), saved: null, unkept, rules: [], board: [], list: null, line: "" };
-  const saved = kept.setup ? `${kept.setup}:${kept.moves}` : kept.moves;
   const buttons = [...document.querySelectorAll("#board button")];
+  /** What a button says of its place: how many discs find room, or whether one does. */
+  const said = buttons.map((button) => (button.getAttribute("aria-label") ?? "").split(/[,;]/)[1] ?? "");
+  if (!kept) {
+    // Which board it is stands nowhere. With gravity all columns are of one height: the discs in each, and the room above.
+    const module = String(puissance4.position());
+    const room = said.map((words) => Number(/\d+/.exec(words)?.[0] ?? 0));
+    const stacked = room.map((free, at) => free + [...module].filter((column) => Number.parseInt(column, 36) === at + 1).length);
+    const gravity = room.some((free) => free > 0);
+    const cells = said.filter((words) => !/libre|free/.test(words)).length;
+    return { module, saved: null, unkept, board: gravity ? stacked : [cells], rules: gravity ? stacked.map(() => Math.max(...stacked)) : [module.length / 2], list: null, line: "" };
+  }
+  const saved = kept.setup ? `${kept.setup}:${kept.moves}` : kept.moves;
   const game = new puissance4.Game(kept.variant);
   game.lay(saved, kept.future);
   game.go_to(Number(document.body.dataset.ply));
@@ -68,10 +79,7 @@ function views() {
     if (buttons.length === cells.length) return cells[(height - 1 - Math.floor(at / width)) * width + (at % width)] ? 0 : 1;
     return Array.from({ length: height }, (_, row) => cells[row * width + at]).filter((disc) => disc === 0).length;
   });
-  const board = buttons.map((button) => {
-    const said = (button.getAttribute("aria-label") ?? "").split(/[,;]/)[1] ?? "";
-    return buttons.length === cells.length ? Number(/libre|free/.test(said)) : Number(/\d+/.exec(said)?.[0] ?? 0);
-  });
+  const board = said.map((words) => (buttons.length === cells.length ? Number(/libre|free/.test(words)) : Number(/\d+/.exec(words)?.[0] ?? 0)));
   // On a phone the list is drawn when it is asked for.
   const list = innerWidth > 1000 ? [...document.querySelectorAll(".move b")].map((node) => node.textContent).join("") : null;
   // Columns are letters from the tenth on where moves are written, and numbers where they are read.

@@ -85,14 +85,29 @@ function watchful(served) {
     for (const { addedNodes } of changes)
       for (const node of addedNodes) if (node instanceof HTMLElement && node.dataset.notice) console.log(`notice: ${node.dataset.notice}`);
   }).observe(document, { childList: true, subtree: true });
-  // Every worker within reach, to be killed.
+  // Every worker that lives within reach, to be killed, and whether the page waits for an answer of it.
   const workers = /** @type {Worker[]} */ ([]);
   Object.assign(window, { workers });
   window.Worker = class extends Worker {
+    asked = false;
     /** @param {string | URL} url @param {WorkerOptions} [options] */
     constructor(url, options) {
       super(url, options);
       workers.push(this);
+      // Before the page's own listeners: what it does about the answer comes after this.
+      this.addEventListener("message", ({ data }) => {
+        if (data.kind === "answer" || data.kind === "refused") this.asked = false;
+      });
+    }
+    /** @param {any} message @param {any} [more] */
+    postMessage(message, more) {
+      if (message.kind === "ask") this.asked = true;
+      if (message.kind === "cancel") this.asked = false;
+      super.postMessage(message, more);
+    }
+    terminate() {
+      if (workers.includes(this)) workers.splice(workers.indexOf(this), 1);
+      super.terminate();
     }
   };
 }

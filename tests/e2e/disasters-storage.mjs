@@ -2,6 +2,12 @@
 // holds something that nobody ever wrote.
 
 import assert from "node:assert/strict";
+import { checkAnalysis, checkBefore } from "../../www/js/rooms/analyse/shapes.js";
+import { checkDone } from "../../www/js/rooms/analyse/puzzles/book.js";
+import { checkDraft } from "../../www/js/rooms/arena/keep.js";
+import { checkLearnt } from "../../www/js/rooms/learn/state.js";
+import { checkGame, checkGames, checkScores, checkTables } from "../../www/js/rooms/play/shapes.js";
+import { checkSettings } from "../../www/js/house/settings.js";
 import { agree, position } from "./agree.mjs";
 import { press, table } from "./table.mjs";
 import { word } from "./told.mjs";
@@ -10,6 +16,7 @@ import { eventually, ready, visit } from "./waiting.mjs";
 /** @typedef {import("./chaos.mjs").Round} Round */
 /** @typedef {import("./disasters.mjs").Disaster} Disaster */
 /** @typedef {import("./dice.mjs").Dice} Dice */
+/** @typedef {import("playwright-core").Page} Page */
 
 const ROOMS = ["play", "analyse", "analyse/puzzle", "analyse/library", "analyse/review", "arena", "learn"];
 
@@ -43,6 +50,21 @@ const LARGE = {
     "a-0.0": "0 = 4 . . .",
   },
 };
+/** How what lies on a shelf is read; `tab` is no shelf. @type {Record<string, (value: unknown) => { bad: boolean }>} */
+const CHECKS = { settings: checkSettings, game: checkGame, games: checkGames, tables: checkTables, scores: checkScores, earlier: checkGame, "game.other": checkGame, arena: checkDraft, analyse: checkAnalysis, "analyse-before": checkBefore, puzzles: checkDone, learn: checkLearnt };
+/** Shelves of which each tab has its own. */
+const OWN = ["game", "analyse", "analyse-before"];
+
+/** Whether not all of it can be read, so that it has to be set aside. What the rules alone refuse is not known here. @param {string} shelf @param {string} raw */
+function unreadable(shelf, raw) {
+  try {
+    const found = JSON.parse(raw);
+    return found?.version !== 1 || CHECKS[shelf](found.data).bad;
+  } catch {
+    return true;
+  }
+}
+
 /** Moves, numbers and names that look right and mean nothing, or too much. */
 const NEAR = ["8", "1111111", "44444444", "a1", "4141414", -1, 0, 7, 3000, 1e6, 8_640_000_000_000_001, "running", "nowhere", "human", "level9", "note:", [0], [5], ["1"], ["8", "8", "8", "8"], [3, 2, 1, 0], [0, 0, 0, 0, 0], ["human"], ["human", "human", "human"], "xo", "x", "0000000"];
 
@@ -83,6 +105,31 @@ const largeRubbish = (dice) => Object.entries(LARGE).flatMap(([name, sound]) => 
   ...Object.entries(sound).filter(() => !dice.once(4)).map(([key, value]) => ({ name, key, value: dice.once(4) ? dice.pick(VALUES) : dice.once(4) ? value : damaged(dice, value) })),
   ...(dice.once(2) ? [{ name, key: dice.pick(["0", "", "0000001700000000 7x6 :44", "a-1.1", "a-1.x"]), value: dice.pick([...VALUES, ...NEAR]) }] : []),
 ]);
+
+/**
+ * Whatever was sound in the larger stores is still there, whatever lay beside it.
+ * @param {Page} page @param {ReturnType<typeof largeRubbish>} large
+ */
+async function sound(page, large) {
+  const whole = large.filter(({ name, key, value }) => value === LARGE[name][key]);
+  /** @type {Record<string, Record<string, any>>} */
+  const now = await page.evaluate(async () => Object.fromEntries(await Promise.all(["arena", "games"].map((name) => new Promise((done, fail) => {
+    const opening = indexedDB.open(`puissance4.${name}`);
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const store = opening.result.transaction("kept").objectStore("kept");
+      const [keys, values] = [store.getAllKeys(), store.getAll()];
+      store.transaction.oncomplete = () => (opening.result.close(), done([name, Object.fromEntries(keys.result.map((key, at) => [key, values.result[at]]))]));
+    };
+  })))));
+  for (const { name, key, value } of whole) {
+    // A tournament's head may move to the ones before, and is found there by its name.
+    if (key === "current" || key === "before") {
+      const heads = [now.arena.current, ...(Array.isArray(now.arena.before) ? now.arena.before : [])].map((head) => head?.id);
+      for (const { id } of [value].flat()) assert(heads.includes(id), `the tournament ${id} is lost: ${heads}`);
+    } else assert.deepEqual(now[name][key], value, `${key} of the store ${name}`);
+  }
+}
 
 /** Every room is entered; none breaks. @param {Round} round */
 async function lookAround({ page, url, story, wounds }) {
@@ -130,29 +177,26 @@ export const damagedStorage = {
         };
       }
     }, { lasting, session, large });
-    Object.assign(context, { lasting });
+    Object.assign(context, { lasting, session, large });
   },
   async happen(round) {
     const { page, context, url, told } = round;
-    const { lasting } = /** @type {{ lasting: Record<string, string> }} */ (/** @type {unknown} */ (context));
+    const { lasting, session, large } = /** @type {{ lasting: Record<string, string>, session: Record<string, string>, large: ReturnType<typeof largeRubbish> }} */ (/** @type {unknown} */ (context));
     await visit(page, url);
     await agree(page);
     await lookAround(round);
-    // What was certainly unreadable is still there, under its own name or set aside.
-    const kept = await page.evaluate(() => Object.values({ ...localStorage }));
-    const envelope = (/** @type {string} */ raw) => {
-      try {
-        return JSON.parse(raw)?.version === 1;
-      } catch {
-        return false;
+    // Whatever could not be read is still there, under its own name or set aside.
+    const kept = await page.evaluate(() => [...Object.values({ ...localStorage }), ...Object.values({ ...sessionStorage })]);
+    for (const [from, shelves] of /** @type {const} */ ([[lasting, Object.keys(CHECKS)], [session, OWN]])) {
+      for (const shelf of shelves) {
+        const raw = from[`puissance4.${shelf}`];
+        if (raw === undefined || !unreadable(shelf, raw)) continue;
+        assert(kept.includes(raw), `what lay on the shelf ${shelf} is lost: ${raw.slice(0, 200)}`);
+        // These two are read at once, and whoever had them is told.
+        if (shelf === "settings" || shelf === "game") assert(told.some((id) => /^storage_/.test(id)), `nothing was said of ${shelf}: ${raw.slice(0, 200)}`);
       }
-    };
-    for (const [key, raw] of Object.entries(lasting)) {
-      if (key === "puissance4.tab" || envelope(raw)) continue;
-      assert(kept.includes(raw), `${key} is lost: ${raw.slice(0, 200)}`);
-      // These two are read at once, and whoever had them is told.
-      if (/\.(settings|game)$/.test(key)) assert(told.some((id) => /^storage_/.test(id)), `nothing was said of ${key}: ${raw.slice(0, 200)}`);
     }
+    await sound(page, large);
   },
 };
 
@@ -174,7 +218,11 @@ export const brokenStorage = {
       // For the test that compares what is shown with what is kept.
       Object.defineProperty(window, "unkept", { get: () => left <= 0 || how === "forbidden" });
       Storage.prototype.setItem = function (key, value) {
-        if (left <= 0) throw no("QuotaExceededError");
+        if (left <= 0) {
+          // For the test that asks whether it was told.
+          if (key.startsWith("puissance4.") && this === window.localStorage) Object.assign(window, { refused: key });
+          throw no("QuotaExceededError");
+        }
         left -= 1;
         setItem.call(this, key, value);
       };
@@ -199,7 +247,10 @@ export const brokenStorage = {
     }
     await agree(page);
     // Whoever's game, or finished game, is not kept is told so.
-    if (how === "full" || how === "forbidden" || how.includes("large store")) await word(round, /^storage_(off|full)$/);
+    const refused = await page.evaluate(() => /** @type {any} */ (window).refused);
+    if (refused) round.story.push(`no room for ${refused}`);
+    if (refused || how === "forbidden" || how.includes("large store")) await word(round, /^storage_(off|full)$/);
+    if (how === "full") assert(refused, "nothing was written where there is no room");
     const unkept = await page.evaluate(() => Boolean(/** @type {any} */ (window).unkept));
     if (!unkept) round.own = await position(page);
     await lookAround(round);

@@ -36,6 +36,43 @@ const FINGERPRINT = "9c02a4432ab09206";
 const SLOW = "mcts:iterations=100000";
 const [, SEED, UNDISTURBED] = new RegExp(`^7x6 (\\d+) me human ${SLOW} (\\d+)$`, "m").exec(readFileSync(join(root, "tests/data/challenges.txt"), "utf8")) ?? [];
 
+/** A game of the user's own, which no storm may cost. On a board that no table of a round has. */
+const OWN = { variant: "8x7", moves: "443526", future: "", seats: ["human", "human"], times: [], resigned: null, seed: 1, starter: 0, counted: false };
+/** What the story says where a button may have taken it up. */
+const TAKEN_UP = ", and a game with it";
+
+/** The user's own game lies on a shelf when the page is first visited. @param {Round} round @param {"game" | "games"} shelf @param {unknown} data */
+const keepOwn = ({ context }, shelf, data) => context.addInitScript(([shelf, kept]) => {
+  if (location.protocol !== "http:" || localStorage.getItem("own")) return;
+  localStorage.setItem("own", "put there");
+  localStorage.setItem(`puissance4.${shelf}`, kept);
+}, [shelf, JSON.stringify({ version: 1, tab: "before", data })]);
+
+/**
+ * Waits until the user's own game is found: on the board, among the earlier games, or, if it has ended, among the
+ * finished ones. Five games that were moved in since may have taken its place.
+ * @param {Page} page
+ */
+const still = (page) => eventually(async () => {
+  const kept = await page.evaluate(async ({ variant, moves }) => {
+    const read = (/** @type {Storage} */ from, /** @type {string} */ shelf) => JSON.parse(from.getItem(`puissance4.${shelf}`) ?? "null")?.data;
+    const earlier = read(localStorage, "games") ?? [];
+    const finished = await new Promise((done) => {
+      const opening = indexedDB.open("puissance4.games");
+      // Asked before the page has made it: there is none, and none is made.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () => done([]);
+      opening.onsuccess = () => {
+        const all = opening.result.transaction("kept").objectStore("kept").getAll();
+        all.onsuccess = () => (opening.result.close(), done(all.result));
+      };
+    });
+    const games = [read(sessionStorage, "game"), read(localStorage, "game"), ...earlier, ...finished].filter(Boolean);
+    return earlier.length >= 5 || games.some((game) => game.variant === variant && `${game.moves}${game.future ?? ""}`.startsWith(moves)) || JSON.stringify(games.map(({ variant, moves, future }) => [variant, moves, future]));
+  }, OWN);
+  assert.equal(kept, true, "the user's own game is neither on the board nor among the games");
+});
+
 /** A table drawn by the dice. @param {Round} round */
 async function sit({ dice, context, story }) {
   const chosen = dice.pick(TABLES);
@@ -54,9 +91,9 @@ async function fumble({ dice, story }, page) {
     await page.keyboard.press(key);
     return;
   }
-  const share = [dice.below(1000) / 1000, dice.below(3)];
+  const share = /** @type {const} */ ([dice.below(1000) / 1000, dice.below(3), TAKEN_UP]);
   // Chosen and pressed in one go: what is there may be gone a moment later.
-  const pressed = await page.evaluate(([at, kind]) => {
+  const pressed = await page.evaluate(([at, kind, takenUp]) => {
     const dialog = document.querySelector("dialog[open]");
     const places = (dialog ?? document).querySelectorAll(kind === 0 && !dialog ? "#board button" : "button, a[href^='#'], select, input[type=checkbox], summary");
     const safe = [...places].filter((node) => node instanceof HTMLElement && node.checkVisibility() && !node.matches("[data-do=fullscreen], [data-do$=_import], [data-do$=_export], [data-do$=_json], [data-do$=_csv], [data-forget], [data-yes]"));
@@ -67,24 +104,26 @@ async function fumble({ dice, story }, page) {
       chosen.dispatchEvent(new Event("input", { bubbles: true }));
       chosen.dispatchEvent(new Event("change", { bubbles: true }));
     } else chosen.click();
-    return `${chosen.tagName.toLowerCase()} ${chosen.dataset.do ?? chosen.getAttribute("href") ?? (chosen.getAttribute("aria-label") || chosen.textContent)?.trim().slice(0, 30)}`;
+    const taken = chosen.matches("[data-earlier], [data-notice] button, [data-do=own]");
+    return `${chosen.tagName.toLowerCase()} ${chosen.dataset.do ?? chosen.getAttribute("href") ?? (chosen.getAttribute("aria-label") || chosen.textContent)?.trim().slice(0, 30)}${taken ? takenUp : ""}`;
   }, share);
   story.push(`press ${pressed}`);
 }
 
-/** Ends a worker as a crash does; says whether there was one. @param {Round} round */
-async function crash({ page, dice, story }) {
+/** Ends a worker as a crash does. One that was at work is missed, and that is told. @param {Round} round */
+async function crash(round) {
+  const { page, dice, story } = round;
   const at = dice.below(1000) / 1000;
-  const killed = await page.evaluate((share) => {
-    const all = /** @type {Worker[]} */ (/** @type {any} */ (window).workers ?? []);
+  const found = await page.evaluate((share) => {
+    const all = /** @type {(Worker & { asked: boolean })[]} */ (/** @type {any} */ (window).workers ?? []);
     const worker = all[Math.floor(share * all.length)];
-    worker?.terminate();
-    worker?.dispatchEvent(new Event("error"));
-    if (worker) all.splice(all.indexOf(worker), 1);
-    return worker !== undefined;
+    if (!worker) return "no worker to kill";
+    worker.terminate();
+    worker.dispatchEvent(new Event("error"));
+    return worker.asked ? "a worker dies at work" : "a worker dies";
   }, at);
-  story.push(killed ? "a worker dies" : "no worker to kill");
-  return killed;
+  story.push(found);
+  if (found === "a worker dies at work") await word(round, /^worker$/);
 }
 
 /** Waits for a moment of chance: so many answers of the page. @param {Round} round @param {number} most */
@@ -107,7 +146,10 @@ async function storm(page, dice, action) {
 /** @type {Record<string, Disaster>} */
 export const DISASTERS = {
   hands: {
-    before: sit,
+    before: async (round) => {
+      await sit(round);
+      await keepOwn(round, "games", [OWN]);
+    },
     async happen(round) {
       const { page, dice, url } = round;
       await visit(page, `${url}#/${dice.pick(ROOMS)}`);
@@ -121,29 +163,28 @@ export const DISASTERS = {
       await page.reload();
       await ready(page);
       if ((await room(page)) === "play") await agree(page);
+      // Whoever takes the earlier game up may have undone it.
+      if (!round.story.some((told) => told.endsWith(TAKEN_UP))) await still(page);
     },
   },
 
   "workers in a game": {
+    before: ({ context }) => table()(context),
     async happen(round) {
       const { page, dice, url } = round;
       await visit(page, `${url}#v=7x6&ai=${SLOW}&seed=${SEED}&first=me`);
-      let killed = 0;
       for (let ply = 0; ply < UNDISTURBED.length; ply += 2) {
         await page.locator(`body[data-phase=play][data-ply="${ply}"]`).waitFor({ state: "attached" });
         await page.locator("#board button").nth(Number(UNDISTURBED[ply]) - 1).click();
         if (dice.once(3)) continue;
         await moment(round, 6);
-        const thinking = (await page.getAttribute("body", "data-phase")) === "thinking";
-        if ((await crash(round)) && thinking) killed += 1;
+        await crash(round);
       }
       await page.locator(`body[data-ply="${UNDISTURBED.length}"]`).waitFor({ state: "attached" });
       await agree(page);
       // The seed decides, whatever died.
       assert.equal(await position(page), UNDISTURBED, "the game is another than without a crash");
       round.own = UNDISTURBED;
-      // A worker that was at work was missed, and that is told once; one that had just answered was not.
-      if (killed > 1) await word(round, /^worker$/);
     },
   },
 
@@ -174,10 +215,12 @@ export const DISASTERS = {
       const { page, url, dice } = round;
       await visit(page, `${url}#/arena?set=${TOURNAMENT}`);
       await page.locator("[data-do=arena_start]").click();
+      let reloaded = false;
       for (let n = 2 + dice.below(4); n > 0; n -= 1) {
         await moment(round, 20);
         await crash(round);
         if (dice.once(4)) {
+          reloaded = true;
           round.story.push("reload");
           await page.reload();
           await ready(page);
@@ -189,6 +232,8 @@ export const DISASTERS = {
         const resume = page.locator("[data-do=arena_resume]");
         if (await resume.count()) {
           round.story.push("resume");
+          // Whoever comes back finds it paused; in the same visit it pauses for a reason alone.
+          if (!reloaded) assert.notEqual(await page.locator("[data-trouble]").innerText(), "", "a tournament that stands still, and nobody says why");
           await resume.click({ timeout: 1_000 }).catch(() => undefined);
         }
         assert.equal(await print.count(), 1);
@@ -228,7 +273,10 @@ export const DISASTERS = {
   "an update cut off": updateCut,
 
   "back, forward, reload": {
-    before: sit,
+    before: async (round) => {
+      await sit(round);
+      await keepOwn(round, "game", OWN);
+    },
     async happen(round) {
       const { page, dice, url, story } = round;
       await visit(page, url);
@@ -244,6 +292,7 @@ export const DISASTERS = {
       await page.goto("about:blank");
       await visit(page, `${url}#/play`);
       await agree(page);
+      await still(page);
     },
   },
 };
