@@ -70,7 +70,7 @@ test("every question that a desk answers is among them", async () => {
   assert.deepEqual(rooms.flat().sort(), known.sort());
 });
 
-test("every message gets one reply, and none breaks the module", { timeout: 600_000 }, async () => {
+test("every message gets one reply, and none breaks the module", { timeout: usually ? 600_000 : Infinity }, async () => {
   const asked = fc.oneof(...Object.entries(QUESTIONS).map(([question, payload]) => payload.map((facts) => ({ question, payload: facts }))));
   /** @type {Map<string, number>} */
   const answered = new Map();

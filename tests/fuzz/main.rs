@@ -83,6 +83,11 @@ const TARGETS: &[Target] = &[
     },
 ];
 
+/// Seconds from which on a run is a long one: what the readers have of `cargo xtask fuzz --minutes 5`.
+const LONG: u64 = 200;
+/// Moves that a long run holds against the naive board at least.
+const MOVES: u64 = 10_000_000;
+
 /// The short run, unless the environment asks for another: this is how `cargo xtask fuzz` does.
 #[test]
 fn nothing_is_found() {
@@ -113,7 +118,12 @@ fn nothing_is_found() {
         };
         println!("{cases:>12} {what}");
     }
-    // A target that looks at nothing would find nothing either.
+    // A target that looks at nothing would find nothing either. What is promised of a long run is looked at too,
+    // with ample room: it makes many times as many moves.
+    if matches!(length, Length::Seconds(seconds) if seconds >= LONG) {
+        let moves = tally.get("boards").copied().unwrap_or(0);
+        assert!(moves >= MOVES, "only {moves} moves in a long run");
+    }
     if matches!(length, Length::Rounds(_)) {
         for target in TARGETS {
             assert!(

@@ -15,3 +15,12 @@ test('every action of the workflows is pinned by a full hash, with its version b
 test('what the workflows install has its version named', () => {
   for (const { place, line } of lines.filter(({ line }) => /cargo install/.test(line))) assert.match(line, /--locked .*--version \d+\.\d+\.\d+/, place);
 });
+
+test('the version of Rust is named in full, and no workflow takes another', () => {
+  const read = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+  const [, channel] = /^channel = "(.*)"$/m.exec(read('rust-toolchain.toml')) ?? [];
+  assert.match(channel, /^\d+\.\d+\.\d+$/, 'a version such as 1.95.0, no moving name such as stable');
+  const [, least] = /^rust-version = "(.*)"$/m.exec(read('Cargo.toml')) ?? [];
+  assert(channel === least || channel.startsWith(`${least}.`), `the crate says it needs ${least}, and is tried with ${channel}`);
+  for (const { place, line } of lines.filter(({ line }) => /rustup|uses:.*toolchain|cargo \+/.test(line))) assert.match(line, /run: rustup toolchain install$/, place);
+});
