@@ -475,6 +475,21 @@ fn who_has_no_rating_stands_by_points_behind_those_who_have_one() {
     assert_eq!(Results::of(arena.plan(), &[]).ranking, [0, 1, 2, 3, 4]);
 }
 
+/// Where many games are drawn a draw must count half a win, no more and no less.
+#[test]
+fn points_count_draws_too() {
+    let text = "board.ttt-3x3-3_player.random_player.bot_player.placement_player.random_player.minimax_pairs.20_seed.1";
+    let arena = tournament(text);
+    let mut records = play(&arena, 2);
+    // The first games of pairs alone: nobody is rated, all stand by their points.
+    records.retain(|one| one.number.is_multiple_of(2));
+    let results = Results::of(arena.plan(), &records);
+    let players = results.ranking.iter().map(|&at| &results.players[at]);
+    let points: Vec<u32> = players.map(|one| 2 * one.wins + one.draws).collect();
+    assert!(points.is_sorted_by(|a, b| a >= b), "{points:?}");
+    assert!(results.players.iter().all(|one| one.draws > 0));
+}
+
 #[test]
 fn crosstable_seats_and_verdict_of_a_small_tournament() {
     let arena = tournament("player.placement_player.random_player.bot_pairs.20_seed.1");

@@ -356,3 +356,26 @@ fn what_was_thrown_away_is_told_apart_and_counted_by_ply() {
     assert_eq!((lost.judged, lost.held, lost.all()), (1, 0, 0));
     assert_eq!(lost.plies, [[0; 3]; 0]);
 }
+
+/// The page finds its sentences by these names.
+#[test]
+fn every_gain_has_a_name_of_its_own_and_a_share_is_of_two_points_a_game() {
+    let names = [
+        (Gain::Even, "even"),
+        (Gain::Unclear, "unclear"),
+        (Gain::Small, "small"),
+        (Gain::Clear, "clear"),
+        (Gain::Large, "large"),
+        (Gain::TooFew, "too_few"),
+        (Gain::Repeated, "repeated"),
+        (Gain::Total, "total"),
+    ];
+    for (gain, name) in names {
+        assert_eq!(gain.code(), name);
+    }
+    let share = |games, halves| Share { games, halves }.share();
+    assert_eq!(share(0, 0), None);
+    assert_eq!(share(1, 0), Some(0.0));
+    assert_eq!(share(5, 4), Some(0.4));
+    assert_eq!(share(5, 10), Some(1.0));
+}

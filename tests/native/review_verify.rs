@@ -105,6 +105,18 @@ fn wins_at_once_left_and_opened() {
                 };
                 moved(cell);
             },
+            // A cell that is open before and after, where no line is.
+            |told| {
+                told.cause = Cause::LeftStanding {
+                    cell: Cell { col: 3, row: 0 },
+                }
+            },
+            // The cell that the move did open, where no line is.
+            |told| {
+                let under = Cell { col: 1, row: 1 };
+                let cell = Cell { col: 1, row: 2 };
+                told.cause = Cause::Opened { cell, under };
+            },
             // One named for the other.
             |told| {
                 let Cause::LeftStanding { cell } = told.cause else {
@@ -153,6 +165,77 @@ fn threats_that_force() {
     found_out("7x6", "372536415463121", 1, lies);
 }
 
+/// One move with two threats, of which one can be met, and the disc that wins.
+fn fork(line: [u8; 3], cells: [(u8, u8); 2]) -> Forced {
+    Forced {
+        threats: 1,
+        line: line.map(Move::new).to_vec(),
+        cells: cells.map(|(col, row)| Cell { col, row }).to_vec(),
+    }
+}
+
+/// Causes that are told of something else: all their facts but one are right.
+#[test]
+fn causes_of_another_kind() {
+    // The win was there at once: threats are no cause, even if they would have won too.
+    found_out(
+        "7x6",
+        "665315142514",
+        7,
+        &[|told| told.cause = Cause::Allowed(fork([0, 2, 6], [(2, 1), (6, 1)]))],
+    );
+    found_out(
+        "7x6",
+        "274514677124717261",
+        2,
+        &[|told| told.cause = Cause::MissedForce(fork([0, 2, 6], [(2, 0), (6, 5)]))],
+    );
+    // It is lost, but not because anybody runs out of moves.
+    found_out(
+        "7x6",
+        "1543755511717763411",
+        6,
+        &[|told| {
+            assert!(matches!(told.cause, Cause::Allowed(_)));
+            (told.cause, told.certainty) = (Cause::RowsLost, Certainty::Search);
+        }],
+    );
+    // The cell that decides the other line, which was no win yet when it was opened.
+    found_out(
+        "p4-5x5-4",
+        "14222121555",
+        3,
+        &[|told| {
+            let cell = told.instead.cells[0];
+            let under = Cell {
+                row: cell.row - 1,
+                ..cell
+            };
+            (told.cause, told.certainty) = (Cause::GaveUp { cell, under }, Certainty::Search);
+        }],
+    );
+    // The cell that decides the other line, where nobody runs out of moves.
+    found_out(
+        "p4-5x5-4",
+        "122515523345333",
+        4,
+        &[|told| {
+            let fate = Fate {
+                side: Side::new(0),
+                ply: 1,
+            };
+            told.cause = Cause::RowsGiven { fate };
+        }],
+    );
+    // Of two cells above each other the lower one can be filled now.
+    found_out(
+        "p4-5x5-4",
+        "12534435444512",
+        3,
+        &[|told| forced(told).cells.swap(0, 1)],
+    );
+}
+
 #[test]
 fn a_cell_given_up_and_rows_given() {
     found_out(
@@ -182,6 +265,12 @@ fn a_cell_given_up_and_rows_given() {
 /// Lies about how a line ends.
 fn about(which: fn(&mut Explanation) -> &mut Ending, told: &mut Explanation, lie: fn(&mut Ending)) {
     lie(which(told));
+}
+
+fn nothing_named(end: &mut Ending) {
+    end.cells.clear();
+    end.two.clear();
+    (end.owner, end.runs_out) = (None, None);
 }
 
 #[test]
@@ -248,6 +337,14 @@ fn how_a_line_ends() {
             |told| told.instead.how = How::RunsOut,
             |told| told.refutation.how = How::Unfinished,
             |told| told.refutation.winner = Some(Side::new(0)),
+            // An end without cells is one that is not told, and then nothing else is told of it.
+            |told| nothing_named(&mut told.instead),
+            |told| {
+                let owner = told.instead.owner;
+                nothing_named(&mut told.instead);
+                told.instead.how = How::Unfinished;
+                told.instead.owner = owner;
+            },
         ],
     );
     found_out(
