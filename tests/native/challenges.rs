@@ -48,8 +48,18 @@ fn book(plies: u32) -> Arc<StoredBook> {
 /// The game as it goes when the people at the table play as it is written; `fresh` says whether the
 /// engine is another one at this ply, as after a reload.
 fn played(challenge: &Challenge, books: &[Arc<StoredBook>], fresh: fn(usize) -> bool) -> String {
+    played_with(16 << 20, challenge, books, fresh)
+}
+
+/// The same with so many bytes for the solver's hash table.
+fn played_with(
+    bytes: usize,
+    challenge: &Challenge,
+    books: &[Arc<StoredBook>],
+    fresh: fn(usize) -> bool,
+) -> String {
     let begin = || {
-        let mut engine = Engine::new(16 << 20);
+        let mut engine = Engine::new(bytes);
         for book in books {
             engine.open_book(book);
         }
@@ -110,5 +120,15 @@ fn another_book_is_the_same_game() {
             let game = played(&challenge, &both, |ply| ply % 4 == 0);
             assert_eq!(game, written(&challenge), "{:?}", challenge.seats);
         }
+    }
+}
+
+/// A device with little memory has a smaller hash table (`www/js/engine/sizing.js`).
+#[test]
+fn another_hash_table_is_the_same_game() {
+    let books = [book(8)];
+    for challenge in challenges() {
+        let game = played_with(64 << 20, &challenge, &books, |_| false);
+        assert_eq!(game, written(&challenge), "{:?}", challenge.seats);
     }
 }

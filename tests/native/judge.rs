@@ -3,7 +3,7 @@
 use crate::common::{NEAR_THE_END, Oracle, random_position};
 use puissance4::ai::expert::{Expert, deepen};
 use puissance4::ai::perfect::solver_from;
-use puissance4::ai::{Decided, Progress, Rng, Unwatched, Value, Why};
+use puissance4::ai::{Decided, Progress, Rng, Scored, Unwatched, Value, Why};
 use puissance4::exact::Exact;
 use puissance4::game::{Position, VARIANTS, Variant, notation};
 use puissance4::judge::advice::advise;
@@ -337,4 +337,50 @@ fn the_nodes_of_all_stages_are_added_up() {
     assert!(sought > 0 && last > sought);
     assert!(report.nodes >= last && report.nodes > proof, "{report:?}");
     assert!(report.nodes <= 2 * (proof + values), "{report:?}");
+}
+
+/// What both stages did is told as one: cuts and positions found again are summed like the nodes.
+#[test]
+fn the_work_of_both_stages_is_told() {
+    let position = Position::new(Variant::find("12x6").unwrap());
+    let (proof, values) = (30_000, 30_000);
+    let limits = |nodes, all| deepen::Limits {
+        depth: u32::MAX,
+        nodes,
+        all,
+    };
+    let mut expert = Expert::default();
+    let one = expert.search_with(&position, limits(proof, false), true, &mut Unwatched);
+    let two = expert.search_fine(&position, limits(values, true), &mut Unwatched);
+    let mut expert = Expert::default();
+    let report = advise(&position, &mut expert, Some(proof), values, &mut |_, _| {
+        true
+    });
+    let sums = [[one.cuts, two.cuts], [one.recalled, two.recalled]];
+    assert!(sums.iter().all(|[a, b]| a * b > a + b), "{sums:?}");
+    assert_eq!(report.nodes, one.nodes + two.nodes);
+    let Why::Threats { cuts, recalled, .. } = report.why else {
+        panic!("{report:?}");
+    };
+    assert_eq!(cuts, one.cuts + two.cuts);
+    assert_eq!(recalled, one.recalled + two.recalled);
+}
+
+/// A proof is called one, whether every move has its value, or the best move alone.
+#[test]
+fn advice_that_is_a_proof_says_so() {
+    let position = Position::new(Variant::find("ttt-3x3-3").unwrap());
+    let many = 1_000_000;
+    for (proof, values) in [(None, many), (Some(many), many), (Some(many), 50)] {
+        let mut expert = Expert::default();
+        let report = advise(&position, &mut expert, proof, values, &mut |_, _| true);
+        // A bound on the others, proved, is no estimate.
+        let bound = |scored: &&Scored| matches!(scored.value, Value::AtMost(_));
+        let bounds = report.scores.iter().filter(bound).count();
+        assert_eq!(bounds, if values == many { 0 } else { 8 }, "{report:?}");
+        assert!(
+            report.exact && matches!(report.why, Why::Exact { .. }),
+            "{report:?}"
+        );
+    }
 }
