@@ -20,8 +20,8 @@ pub struct Target {
 pub enum Length {
     /// After so many rounds.
     Rounds(u64),
-    /// After so much time.
-    Seconds(u64),
+    /// After so many seconds, but not before a target has had so many cases.
+    Seconds(u64, &'static str, u64),
     /// After this round alone: one that failed is repeated.
     Only(u64),
 }
@@ -38,17 +38,20 @@ impl Run {
     pub fn go(&self) -> BTreeMap<&'static str, u64> {
         let first = match self.length {
             Length::Only(round) => round,
-            Length::Rounds(_) | Length::Seconds(_) => 0,
+            Length::Rounds(_) | Length::Seconds(..) => 0,
         };
         let next = AtomicU64::new(first);
         let failed = AtomicBool::new(false);
         let began = Instant::now();
+        let tally = Mutex::new(BTreeMap::new());
         let goes_on = |round: u64| match self.length {
             Length::Rounds(end) => round < end,
-            Length::Seconds(end) => began.elapsed() < Duration::from_secs(end),
+            Length::Seconds(end, name, least) => {
+                let cases = || tally.lock().unwrap().get(name).copied().unwrap_or(0);
+                began.elapsed() < Duration::from_secs(end) || cases() < least
+            }
             Length::Only(only) => round == only,
         };
-        let tally = Mutex::new(BTreeMap::new());
         let work = || {
             while !failed.load(Ordering::Relaxed) {
                 let round = next.fetch_add(1, Ordering::Relaxed);

@@ -15,7 +15,7 @@ import { HOME, ROOMS } from "../../www/js/house/rooms.js";
 const TOURNAMENT = "board.7x6_player.level2_player.note.depth2_player.rouen.depth2_player.random_pairs.2_opening.random.3_seed.9";
 const FINGERPRINT = "9c02a4432ab09206";
 const SETTINGS = {
-  lang: null, theme: "system", sound: false, hints: false, floor: 0, seconds: 0, speed: 0,
+  lang: null, theme: "system", sound: false, hints: false, floor: 0, seconds: 10, speed: 0,
   starts: "me", variant: "7x6", seats: ["human", "level3"], names: [], colours: [], marks: [],
 };
 /** Keys of the keyboard, as WebDriver writes them. */
