@@ -208,12 +208,16 @@ function shakable(code) {
 
 /**
  * Of d3-hierarchy only the layout of trees: as published, every node has all methods of all layouts, and two tilings
- * of treemaps are made when the script is loaded, so that the bundler would keep them.
+ * of treemaps are made when the script is loaded, so that the bundler would keep them; what else can be a tree, and
+ * how high each part of it is, nobody asks.
  * @param {string} code
  */
 function treeOnly(code) {
   return code
-    .replace(/^  (count|each|find|sum|sort|path|ancestors|leaves|links|copy): node_\w+,\n/gm, "")
+    .replace(/^  (count|each|find|sum|sort|path|ancestors|descendants|leaves|links|copy|\[Symbol\.iterator\]): node_\w+,?\n/gm, "")
+    .replace(/^  if \(data instanceof Map\) \{[^]*?^  \}\n/m, "")
+    .replace("return root.eachBefore(computeHeight);", "return root;")
+    .replace(/^var phi = \(1 \+ /m, "$&/* @__PURE__ */ ")
     .replace(/^var (re)?squarify = (?=\()/gm, "$&/* @__PURE__ */ ");
 }
 

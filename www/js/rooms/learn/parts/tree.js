@@ -133,11 +133,13 @@ export function createTree(host, ctx, { onToggle }) {
  */
 function paint(picture, root, onToggle) {
   const top = hierarchy(root, (item) => item.kids);
-  const wide = Math.max(44, ...top.descendants().map(({ data }) => 16 + 7.6 * data.text.length));
+  /** @type {{ data: Item, x: number, y: number, depth: number, parent: any }[]} */
+  const items = [];
+  top.eachBefore((item) => void items.push(/** @type {any} */ (item)));
+  const wide = Math.max(44, ...items.map(({ data }) => 16 + 7.6 * data.text.length));
   // What stands below two neighbours must not meet either.
   const apart = (/** @type {Item} */ a, /** @type {Item} */ b) => (a.why || b.why ? (reach(a) + reach(b) + GAP / 2) / (wide + GAP) : 0);
-  const laid = layout().nodeSize([wide + GAP, HIGH]).separation((/** @type {any} */ a, /** @type {any} */ b) => Math.max(apart(a.data, b.data), a.data.beside || b.data.beside ? 1.7 : a.parent === b.parent ? 1 : 1.15))(/** @type {any} */ (top));
-  const items = /** @type {{ data: Item, x: number, y: number, depth: number, parent: any }[]} */ (/** @type {unknown} */ (laid.descendants()));
+  layout().nodeSize([wide + GAP, HIGH]).separation((/** @type {any} */ a, /** @type {any} */ b) => Math.max(apart(a.data, b.data), a.data.beside || b.data.beside ? 1.7 : a.parent === b.parent ? 1 : 1.15))(/** @type {any} */ (top));
   const left = Math.min(...items.map(({ x, data }) => x - Math.max(wide / 2, reach(data)))) - GAP;
   const width = Math.max(...items.map(({ x, data }) => x + Math.max(wide / 2 + (data.beside ? 56 : 0), reach(data)))) + GAP - left;
   const rows = Math.max(...items.map(({ depth }) => depth)) + 1;
