@@ -170,13 +170,13 @@ scene("on boards where three in line win, nothing speaks of four", { path: "#/le
 scene("alpha-beta: what is written below two neighbours never meets", { path: "#/learn/alpha-beta" }, async ({ page }) => {
   await stepped(page, "Étapes de la recherche");
   const next = page.getByRole("button", { name: "Coupure suivante" });
-  for (let cut = 0; cut < 6; cut++) {
+  for (let press = 0; press < 12; press++) {
     await next.click();
     const meet = await page.locator(".ln-tree .why rect").evaluateAll((all) => {
       const boxes = all.map((node) => node.getBoundingClientRect());
       return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)).length;
     });
-    assert.equal(meet, 0, `after cut ${cut + 1}`);
+    assert.equal(meet, 0, `after press ${press + 1}`);
   }
   // The names of the levels stand beside the tree.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -305,7 +305,13 @@ scene("alpha-beta: the cuts of the stepped tree are the engine's", { path: "#/le
   let seen = 0;
   await slide(slider, 0);
   while ((await next.getAttribute("aria-disabled")) === null) {
+    // Before the cut, which is asked about; the next press makes it. Where one cut follows the other, there is no step between.
     await next.click();
+    const told = (await page.locator(".ln-mass .ln-muted").textContent()) ?? "";
+    if (!told.includes(`, ${seen + 1} coupure`)) {
+      await page.locator(".ln-question [data-answer=yes]").waitFor();
+      await next.click();
+    }
     seen += 1;
     await eventually(async () => assert.match((await page.locator(".ln-mass .ln-muted").textContent()) ?? "", new RegExp(`, ${seen} coupures?\\.`)));
     await page.locator(".ln-tree .why", { hasText: "coupure : " }).first().waitFor();
@@ -313,6 +319,13 @@ scene("alpha-beta: the cuts of the stepped tree are the engine's", { path: "#/le
   assert.equal(seen, cuts);
   await slide(slider, Number(await slider.getAttribute("max")));
   await shows(page, new RegExp(`${visited} positions visitées sur ${visited}, ${cuts} coupures`));
+  await shows(page, "La recherche est finie");
+  // All of the strip lies behind its cursor.
+  await eventually(async () => assert.ok(await page.locator(".ln-icicle").evaluate((/** @type {any} */ strip) => {
+    const ink = (/** @type {number} */ x) => [...strip.getContext("2d").getImageData(x, 0, 1, strip.height).data].join();
+    const columns = [strip.width - 1, strip.width >> 1].map(ink);
+    return new Set(columns[0].match(/(\d+,){4}/g)).size === 1 && columns[0] !== columns[1];
+  })));
   // Another order of moves: other counts, again the engine's.
   await page.getByRole("button", { name: "De gauche à droite" }).click();
   const plain = counted("rouen:depth=2,order=0,shared=1", "p4-4x4-4", "233241");
@@ -357,6 +370,14 @@ scene("alpha-beta: the evaluation is chosen, a foreign AI’s settings are shown
   await who.selectOption("twelve");
   await shows(page, RegExp(`sur ${counted("twelve:depth=3,shared=1", "7x6", "4435").visited}, `));
   await shows(page, /entre les coups égaux, il garde le premier essayé/);
+  // A depth that was chosen stays with the next one; Rouen's own counts one less.
+  const depth = page.getByLabel("Coups d’avance");
+  await depth.selectOption({ label: "2" });
+  await who.selectOption("rouen");
+  await shows(page, RegExp(`sur ${counted("rouen:depth=1,shared=1", "7x6", "4435").visited}, `));
+  assert.equal(await depth.locator("option:checked").textContent(), "2");
+  await who.selectOption("twelve");
+  await shows(page, RegExp(`sur ${counted("twelve:depth=2,shared=1", "7x6", "4435").visited}, `));
   await page.getByRole("group", { name: "Ordre des coups" }).waitFor();
   await page.evaluate(() => (location.hash = "#/learn/alpha-beta?v=7x6&m=4435&ai=rouen:depth=2,alphabeta=0"));
   await shows(page, "Ici rien n’est coupé : cette IA cherche sans alpha-bêta.");
@@ -493,6 +514,12 @@ scene("Monte-Carlo: four phases, growing visits, exploration", { path: "#/learn/
   const high = async () => (await page.locator(".ln-frame").boundingBox())?.height;
   const before = await high();
   await page.locator(".ln-tree .current").waitFor();
+  // The children of a node stand in the order of their columns.
+  await page.locator("details", { has: page.locator(".ln-outline") }).locator("summary").click();
+  await eventually(async () => {
+    const columns = await page.locator(".ln-outline > ul > li > ul > li > :first-child").evaluateAll((nodes) => nodes.map((node) => Number.parseInt(node.textContent ?? "")));
+    assert.deepEqual(columns, [1, 2, 3, 4, 5, 6, 7]);
+  });
   const current = page.locator(".mc-phases [aria-current]");
   await current.getByText("1. Sélection").waitFor();
   for (const name of ["2. Expansion", "3. Simulation", "4. Rétropropagation"]) {

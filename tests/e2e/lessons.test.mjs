@@ -61,29 +61,29 @@ inBoth("how deep: counts of the engine, one second measured to its end, and the 
   await page.locator(".ln-plot").waitFor();
   // Five seconds of work, the same in either language.
   if (!en) {
-    await page.locator("[data-clock] .btn.primary").click();
-    await page.locator("[data-clock] .ln-muted", { hasText: /Mesuré à l’instant sur cet appareil/ }).waitFor({ timeout: 90_000 });
-    assert.equal(await page.locator("[data-clock] .ln-bars tbody tr").count(), 5);
-    for (const row of await page.locator("[data-clock] .ln-bars tbody tr").allInnerTexts()) assert.match(row, /niveau/);
+    await page.locator(".card:has([data-say=second]) .btn.primary").click();
+    await page.locator(".card:has([data-say=second]) .ln-muted", { hasText: /Mesuré à l’instant sur cet appareil/ }).waitFor({ timeout: 90_000 });
+    assert.equal(await page.locator(".card:has([data-say=second]) .ln-bars tbody tr").count(), 5);
+    for (const row of await page.locator(".card:has([data-say=second]) .ln-bars tbody tr").allInnerTexts()) assert.match(row, /niveau/);
   }
   await answer(page, "seven", "one", words, /√7/);
 });
 
 scene("the one-second measurement is cancelled, keeps what it has, and can be asked again", { path: "#/learn/depth" }, async ({ page }) => {
   await lesson(page, "depth");
-  await page.locator("[data-clock] .btn.primary").click();
-  await page.locator("[data-clock] .ln-bars tbody tr").first().waitFor();
-  await page.locator("[data-clock] .ln-wait button", { hasText: "Arrêter" }).click();
-  await page.locator("[data-clock]", { hasText: "Mesure interrompue" }).waitFor();
+  await page.locator(".card:has([data-say=second]) .btn.primary").click();
+  await page.locator(".card:has([data-say=second]) .ln-bars tbody tr").first().waitFor();
+  await page.locator(".card:has([data-say=second]) .ln-wait button", { hasText: "Arrêter" }).click();
+  await page.locator(".card:has([data-say=second])", { hasText: "Mesure interrompue" }).waitFor();
   // It was stopped long before the last of the five searches: what was measured stays, and no more.
-  const kept = await page.locator("[data-clock] .ln-bars tbody tr").count();
+  const kept = await page.locator(".card:has([data-say=second]) .ln-bars tbody tr").count();
   assert.ok(kept >= 1 && kept < 5, `${kept} of five searches`);
-  await page.locator("[data-clock] .btn.primary:not([aria-disabled])").click();
-  await page.locator("[data-clock] .ln-wait button", { hasText: "Arrêter" }).waitFor();
+  await page.locator(".card:has([data-say=second]) .btn.primary:not([aria-disabled])").click();
+  await page.locator(".card:has([data-say=second]) .ln-wait button", { hasText: "Arrêter" }).waitFor();
   // Leaving ends it: nothing is drawn into the lesson that is opened next.
   await page.goto(page.url().replace(/#.*/, "#/learn/three"));
   await lesson(page, "three");
-  assert.equal(await page.locator("[data-clock]").count(), 0);
+  assert.equal(await page.locator(".card:has([data-say=second])").count(), 0);
 });
 
 scene("how deep on three sides: max-n alone, and no minimum of alpha-beta", { path: "#/learn/depth?v=trio&m=4433" }, async ({ page }) => {
@@ -147,13 +147,31 @@ inBoth("faster wins: 11 moves against 1, replayed by keyboard", "#/learn/faster"
   await answer(page, "blind", "equal", words, en ? /forced win further off is worth 1000/ : /victoire forcée plus lointaine vaut 1000/);
 });
 
+inBoth("faster wins: what is said is true of the AI that was chosen and of the step that is shown", "#/learn/faster", async (page, _, en) => {
+  const said = page.locator("p", { hasText: en ? "can win at once (the ringed cell), and yet plays elsewhere" : "peut gagner tout de suite (case entourée), et joue pourtant ailleurs" });
+  await said.waitFor();
+  const slider = page.locator(".ln-stepper input");
+  await eventually(async () => assert.equal(await slider.getAttribute("max"), "21"));
+  // Its opponent's turn, then its own with a win at hand again, then the end.
+  await slider.fill("1");
+  await page.locator("p", { hasText: en ? "Red is to answer" : "À Rouge de répondre" }).waitFor();
+  await slider.fill("2");
+  await said.waitFor();
+  await slider.fill("21");
+  await page.locator("[role=status]", { hasText: en ? "Yellow wins in 11 moves." : "Jaune gagne en 11 coups." }).waitFor();
+  assert.equal(await page.getByText(en ? "ringed" : "entourée").count(), 0);
+  await page.locator("[data-say=kind_faster]").click();
+  await page.locator("p", { hasText: en ? "Yellow can win at once (the ringed cell), and does." : "Jaune peut gagner tout de suite (case entourée), et le fait." }).waitFor();
+  assert.equal(await said.count(), 0);
+});
+
 scene("faster wins: what wins at once is told by the rules, also where the search was stopped or its root shares a window", { path: "#/learn/faster?v=7x6&m=64737133342375&ai=twelve:depth=8,nodes=1000" }, async ({ page, url }) => {
   const holds = page.locator("p", { hasText: "Jaune peut gagner tout de suite (case entourée), et joue pourtant ailleurs." });
-  await holds.waitFor();
+  await page.locator("p", { hasText: "Jaune peut gagner tout de suite (case entourée), et le fait." }).waitFor();
   await page.locator("p", { hasText: /Elle a dû s’arrêter avant.: sa réponse vient de la profondeur 3\./ }).waitFor();
   await page.goto(`${url}#/learn/faster?v=7x6&m=64737133342375&ai=twelve:shared=1,faster=0`);
   // Of seven values only the wins are equal: no bound is among them.
-  await page.locator("p", { hasText: /Jaune joue 4, qui vaut 1000.: la première de [23] valeurs égales\./ }).waitFor();
+  await page.locator("p", { hasText: /Jaune joue 4, qui vaut 1000.: le premier de [23] coups de même valeur\./ }).waitFor();
   await holds.waitFor();
   assert.equal(await page.getByText("Elle a dû s’arrêter avant").count(), 0);
   // Without gravity the winning cell is marked too, and nothing speaks of columns.
@@ -201,7 +219,7 @@ inBoth("perfect play: think first, then zugzwang and the questions to the solver
   assert.equal(await page.locator(".ln-stepper:visible").count(), 0);
   await answer(page, "0", "1", words, en ? /Red wins/ : /Rouge qui gagne/);
   await page.locator("p", { hasText: en ? /that decides: column 2, row 4\. .*must play column 2, row 3.*this rule is enough/ : /qui décide.: colonne 2, rangée 4\. .*devra jouer en colonne 2, rangée 3.*cette règle suffit/ }).waitFor();
-  await page.locator("p", { hasText: en ? /Yellow: loses in 8 moves, proved in/ : /Jaune.: perd en 8 coups, prouvé en/ }).waitFor();
+  await page.locator("p", { hasText: en ? /Yellow: loses in 8 moves, proved by the search\. .*to the end of the game/ : /Jaune.: perd en 8 coups, prouvé par le calcul\. .*jusqu’à la fin de la partie/ }).waitFor();
   // By hand to the exact score, which is −2: each question narrows what is left.
   for (let asked = 1; asked <= 8; asked += 1) {
     if (await page.locator("p", { hasText: en ? "The score is −2" : "Le score est −2" }).count()) break;
@@ -212,6 +230,53 @@ inBoth("perfect play: think first, then zugzwang and the questions to the solver
   await page.locator("[data-say=example_book]").click();
   await page.locator("[data-say=show]").click();
   await page.locator("p", { hasText: en ? /read in the opening book/ : /lu dans le livre/ }).waitFor({ timeout: 60_000 });
+});
+
+/** Shows the answer, and goes through the whole line. @param {Page} page */
+async function walked(page) {
+  await page.locator("[data-say=show]").click();
+  const slider = page.locator(".ln-stepper input");
+  await slider.waitFor();
+  const total = Number(await slider.getAttribute("max"));
+  for (let at = 1; at <= total; at += 1) {
+    await slider.fill(String(at));
+    await page.locator(".ln-stepper output", { hasText: RegExp(`(coup|move) ${at} (sur|of) ${total}$`) }).waitFor();
+  }
+  return total;
+}
+
+inBoth("perfect play without gravity: its line is as long as the game, and every step of it is shown", "#/learn/perfect?v=ttt-3x3-3", async (page, _, en) => {
+  assert.equal(await walked(page), 9);
+  await page.locator("p", { hasText: en ? "to the end of the game" : "jusqu’à la fin de la partie" }).waitFor();
+  await page.locator(".ln-turn").waitFor({ state: "hidden" });
+});
+
+scene("perfect play: of a line that stops before the end nothing else is said, and no forecast stands beside the proof of the contrary", { path: "#/learn/perfect?v=p4-4x4-3" }, async ({ page }) => {
+  const truth = page.locator(".card", { has: page.locator("[data-say=truth]") });
+  await page.locator("[data-say=show]").click();
+  const slider = page.locator(".ln-stepper input");
+  await slider.waitFor();
+  const total = Number(await slider.getAttribute("max"));
+  await slider.fill(String(total));
+  await page.locator(".ln-stepper output", { hasText: `coup ${total} sur ${total}` }).waitFor();
+  const over = !(await page.locator(".ln-turn").isVisible());
+  assert.match((await truth.innerText()).replace(/\s/g, " "), over ? /jusqu’à la fin de la partie/ : /la partie continue au-delà/);
+  const winner = /(Jaune|Rouge) : gagne/.exec((await truth.innerText()).replace(/\s/g, " "))?.[1];
+  assert.ok(winner);
+  for (let at = 1; at <= total; at += 1) {
+    await slider.fill(String(at));
+    await page.locator(".ln-stepper output", { hasText: `coup ${at} sur` }).waitFor();
+    assert.doesNotMatch(await page.locator(".ln-body").innerText(), winner === "Jaune" ? /en faveur de Rouge/ : /en faveur de Jaune/);
+  }
+});
+
+scene("perfect play: another board, chosen in the list, opens unanswered at its beginning", { path: "#/learn/perfect?v=ttt-3x3-3" }, async ({ page }) => {
+  await walked(page);
+  await page.locator(".ln-where").selectOption("p4-4x4-4");
+  await page.locator("[data-say=show]:visible").waitFor();
+  await page.locator(".ln-stepper").waitFor({ state: "hidden" });
+  await page.locator("[data-say=show]").click();
+  await page.locator(".ln-stepper output", { hasText: /coup 0 sur/ }).waitFor();
 });
 
 inBoth("three sides: two must block, or one may leave it to the next", "#/learn/three", async (page, words, en) => {

@@ -22,7 +22,7 @@ export function drawList(body, { text, done, address, carried }) {
         done.includes(line.id) && h('span', { class: 'ln-done' }, `✓ ${text.t('learn_done')}`)));
   };
   refill(body, [text.lang, done, carried, LESSONS.map(address)], () => [
-    h('p', { class: 'ln-lead' }, text.t('learn_lead')),
+    h('p', {}, text.t('learn_lead')),
     carried ? h('p', { class: 'ln-carry' }, text.t('learn_carried', { board: carried }), h('button', { type: 'button', class: 'btn tiny', 'data-do': 'learn_drop' }, text.t('learn_drop'))) : '',
     h('ol', { class: 'ln-list' }, ...LESSONS.map(card)),
     h('p', { class: 'ln-muted' }, text.t('learn_documents')),

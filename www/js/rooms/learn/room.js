@@ -157,6 +157,9 @@ export async function mount(host, house, route) {
     answered: (right) => {
       if (right && line) kept.done(line.id);
     },
+    get here() {
+      return `${ctx.place.variant.id} ${ctx.place.text}`;
+    },
     get calm() {
       return motion.matches;
     },

@@ -69,6 +69,7 @@
  * @property {(kind: string, onDone?: (answer: any) => void) => Asked} question  for `learn.kind` of the room's desk, or an engine's own (`judge`)
  * @property {() => void} redraw
  * @property {(right: boolean) => void} answered  the lesson's question was answered
+ * @property {string} here      the position that is shown by its board and its moves: many boards have an empty one
  * @property {boolean} calm      reduced motion is asked for
  */
 

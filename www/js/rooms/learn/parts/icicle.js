@@ -31,7 +31,7 @@ export function createIcicle(host, onGo) {
     const scale = devicePixelRatio || 1;
     const style = getComputedStyle(canvas);
     const width = Math.round(canvas.clientWidth * scale);
-    const key = [width, now.visited, now.cuts, now.current, trace.visited, trace.cuts, trace.steps.length, style.color].join();
+    const key = [width, now.visited, now.cuts, now.current, now.event, trace.visited, trace.cuts, trace.steps.length, style.color].join();
     if (key === drawn || width === 0) return;
     drawn = key;
     const deep = Math.max(...trace.nodes.map(({ ply }) => ply));
@@ -80,10 +80,10 @@ export function createIcicle(host, onGo) {
       ctx.restore();
     };
     place(0, 0, 1);
-    const here = places.find(({ at }) => at === now.current);
-    if (!here) return;
+    // Up to here everything has been looked at, or cut.
+    const done = Math.max(0, ...places.map(({ x, w, at }) => (now.nodes[at].left ? x + w : 0)));
     ctx.globalAlpha = 1;
     ctx.fillStyle = ink;
-    ctx.fillRect(Math.round((here.x + here.w / 2) * width), 0, 2 * scale, canvas.height);
+    ctx.fillRect(Math.round(done * (width - 2 * scale)), 0, 2 * scale, canvas.height);
   };
 }

@@ -18,6 +18,9 @@ export function lineWords(ctx) {
   return { k: word(k), near: word(k - 1), far: word(k - 2), size: k };
 }
 
+/** Cells without a disc. @param {Ctx} ctx */
+export const empties = ({ place: { at } }) => [...at.cells].filter((cell) => cell === 0).length;
+
 /** The cell that a move fills: only for the picture. @param {{ width: number, height: number, gravity: boolean }} variant @param {ArrayLike<number>} cells @param {number} move */
 export function landing({ width, height, gravity }, cells, move) {
   let cell = move;
@@ -28,8 +31,14 @@ export function landing({ width, height, gravity }, cells, move) {
 /** A value beside a move: below its column, or in its cell. @param {Ctx} ctx @param {number} move @param {Partial<Mark>} value @returns {Mark} */
 export const chip = ({ place: { variant } }, move, value) => ({ ...value, kind: 'value', [variant.gravity ? 'column' : 'cell']: move });
 
+/** Points on their cells. @param {Ctx} ctx @param {{ cell: number, points: number }[]} list @param {string} word of the lesson, which says them @returns {Mark[]} */
+export const numbers = (ctx, list, word) => list.map(({ cell, points: n }) => ({ cell, kind: 'text', text: String(n), label: ctx.say(word, { n }) }));
+
 /** The position that is shown after some more moves, as it is written. @param {Ctx} ctx @param {number[]} moves */
 export const afterwards = ({ place: { text, variant }, house }, moves) => text + movesText(house.rules, variant.id, moves);
+
+/** The same with its turn, its legal moves and its outcome. @param {Ctx} ctx @param {number[]} moves */
+export const after = (ctx, moves) => ctx.house.rules.at(ctx.place.variant.id, afterwards(ctx, moves));
 
 /**
  * The moves that are expected, each as a pale disc and its number.

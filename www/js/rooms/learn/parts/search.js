@@ -4,7 +4,7 @@
 import { h, setAttr, setText } from '../../../parts/dom.js';
 import { createLessonBoard, sideName } from './board.js';
 import { createIcicle } from './icicle.js';
-import { afterwards } from './line.js';
+import { after } from './line.js';
 import { childrenOf, movesTo, replay } from './replay.js';
 import { createSteps } from './steps.js';
 import { createTree } from './tree.js';
@@ -21,7 +21,7 @@ const DRAWN = 2000;
 
 /**
  * @param {HTMLElement} left @param {HTMLElement} right @param {Ctx} ctx
- * @param {{ first: (found: Found) => number, next?: () => string }} options  `first`: the step a trace opens at
+ * @param {{ first: (found: Found) => number, next?: string }} options  `first`: the step a trace opens at; `next`: as for `createSteps`
  */
 export function createSearch(left, right, ctx, { first, next }) {
   const memory = ctx.memory;
@@ -46,20 +46,15 @@ export function createSearch(left, right, ctx, { first, next }) {
   left.append(stepper);
   const strip = h('section', { class: 'card ln-mass' });
   left.append(strip);
-  const icicle = createIcicle(strip, (node) => go((found?.trace.steps.findIndex((step) => step.node === node) ?? -1) + 1));
+  const icicle = createIcicle(strip, (node) => ctx.keep({ at: (found?.trace.steps.findIndex((step) => step.node === node) ?? -1) + 1 }));
   strip.append(word);
   const wait = createWait(card, ctx, traced);
-  const steps = createSteps(stepper, ctx, { onStep: go, label: () => ctx.t('learn_steps'), next });
+  const steps = createSteps(stepper, ctx, { next });
   const place = h('div', { class: 'ln-small' });
   const beside = h('div');
   right.append(h('section', { class: 'card ln-here' }, place, beside));
   // A press goes on from the node that is shown.
   const board = createLessonBoard(place, ctx, { onMove: (move) => ctx.play(move, found ? movesTo(found.trace, replay(found.trace, memory.at).current) : []) || board.board.shake() });
-
-  /** @param {number} at */
-  function go(at) {
-    ctx.keep({ at: Math.max(0, at) });
-  }
 
   return {
     /** Where the lesson may say more about the node that is shown. */
@@ -69,7 +64,6 @@ export function createSearch(left, right, ctx, { first, next }) {
      * @returns {Generator<void, Seen | null, void>} in steps; null while there is nothing to show
      */
     *draw(spec, value) {
-      const { variant } = ctx.place;
       traced.ask({ spec, limits: { nodes: DRAWN, round: 'last' } });
       wait();
       if (traced.answer && traced.answer !== found) {
@@ -107,7 +101,7 @@ export function createSearch(left, right, ctx, { first, next }) {
       setText(word, stopped + (trace.whole ? strip : ctx.t('learn_sampled', { visited: total, shown: trace.nodes.length })));
       yield;
       steps.draw({ at: memory.at, total: trace.steps.length, marks: cuts });
-      board.draw({ at: ctx.house.rules.at(variant.id, afterwards(ctx, movesTo(trace, now.current))), below: now.path.length - 1 });
+      board.draw({ at: after(ctx, movesTo(trace, now.current)), below: now.path.length - 1 });
       return { found, now, at: memory.at, spec, value, plies };
     },
     /** @param {number} by */

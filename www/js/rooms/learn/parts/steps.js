@@ -14,15 +14,15 @@ const PACE = 450;
 
 /**
  * @param {HTMLElement} host @param {Ctx} ctx
- * @param {{ onStep: (at: number) => void, label: () => string, next?: () => string, ticks?: boolean, said?: (at: number, total: number) => string }} options
- *   `label`: the slider's name; `next`: the words of the button that goes to the next mark; `ticks`: marks are drawn on the slider; `said`: what the slider says at a step
+ * @param {{ name?: string, next?: string, ticks?: boolean, said?: (at: number, total: number) => string }} options  the step is kept in `ctx.memory.at`
+ *   `name`: a word of the lesson that names the game gone through, missing: it is a search; `next`: that of the button that goes to the next mark; `ticks`: marks are drawn on the slider; `said`: what the slider says at a step
  */
-export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = true, said = (at, total) => ctx.t('learn_step', { at, total }) }) {
+export function createSteps(host, ctx, { name, next, ticks: ticked = true, said = (at, total) => ctx.t(name ? 'learn_ply' : 'learn_step', { at, ply: at, total }) }) {
   const start = signButton('first', () => to(0));
   const back = signButton('back', () => to(at - 1));
-  const play = press('primary', { onclick: () => (timer ? halt() : run()) });
+  const play = press('primary', { onclick: () => (timer ? to(at) : run()) });
   const on = signButton('on', () => to(at + 1));
-  const skip = press('', { onclick: () => to(marks.find((mark) => mark > at) ?? total) });
+  const skip = press('', { onclick: ahead });
   const range = h('input', { type: 'range', min: 0, step: 1, oninput: () => to(Number(range.value)) });
   const ticks = h('div', { class: 'ln-ticks', 'aria-hidden': 'true' });
   const count = h('output', { class: 'ln-count' });
@@ -34,27 +34,29 @@ export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = tr
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
 
-  function halt() {
+  function still() {
     clearInterval(timer);
     timer = undefined;
-    ctx.redraw();
   }
   function run() {
     if (at >= total) to(0);
     if (ctx.calm) return to(at + 1);
-    timer = setInterval(() => (at < total ? go(at + 1) : halt()), PACE);
+    timer = setInterval(() => go(at + 1), PACE);
     ctx.redraw();
+  }
+  /** To the next mark: where marks are drawn, first before it, so that it can be guessed. */
+  function ahead() {
+    const mark = marks.find((one) => one > at) ?? total;
+    to(ticked && mark > at + 1 ? mark - 1 : mark);
   }
   /** @param {number} step */
   function go(step) {
     at = Math.max(0, Math.min(total, step));
-    onStep(at);
-    ctx.redraw();
+    ctx.keep({ at });
   }
   /** Whoever steps by hand stops the show. @param {number} step */
   function to(step) {
-    clearInterval(timer);
-    timer = undefined;
+    still();
     go(step);
   }
 
@@ -69,25 +71,22 @@ export function createSteps(host, ctx, { onStep, label, next, ticks: ticked = tr
     draw(shown) {
       ({ at, total } = shown);
       marks = shown.marks ?? [];
-      if (timer && at >= total) {
-        clearInterval(timer);
-        timer = undefined;
-      }
+      if (at >= total) still();
       range.max = String(total);
       if (range.value !== String(at)) range.value = String(at);
       range.style.setProperty('--at', total ? String(at / total) : '0');
-      setAttr(range, 'aria-label', label());
+      setAttr(range, 'aria-label', name ? ctx.say(name) : ctx.t('learn_steps'));
       setAttr(range, 'aria-valuetext', said(at, total));
       setText(count, said(at, total));
       setText(play, timer ? ctx.t('learn_pause') : ctx.t('learn_play'));
       skip.hidden = !next;
-      if (next) setText(skip, next());
+      if (next) setText(skip, ctx.say(next));
       nameButton(start, ctx.t('learn_first'), at === 0);
       nameButton(back, ctx.t('learn_back'), at === 0);
       nameButton(on, ctx.t('learn_on'), at === total);
       setAttr(skip, 'aria-disabled', marks.some((mark) => mark > at) ? null : 'true');
       if (ticked) refill(ticks, [total, marks.length, marks[0]], () => marks.slice(0, 200).map((mark) => h('i', { style: `left:${((100 * mark) / total).toFixed(2)}%` })));
     },
-    destroy: () => clearInterval(timer),
+    destroy: still,
   };
 }

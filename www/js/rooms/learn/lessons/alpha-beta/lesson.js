@@ -28,8 +28,10 @@ export function mount(host, ctx) {
   const { house } = ctx;
   const { rules } = house;
   const memory = ctx.memory;
-  /** The search of an opponent as the lesson begins with it. @param {string} id */
-  const usual = (id) => rules.printSpec(id, { depth: id === 'rouen' ? 2 : 3, shared: 1 });
+  /** Rouen's own depth counts from the move after its own. @param {string} id */
+  const beyond = (id) => (id === 'rouen' ? 1 : 0);
+  /** The search of an opponent as the lesson begins with it, or so many moves ahead. @param {string} id @param {number} [plies] */
+  const usual = (id, plies = 3) => rules.printSpec(id, { depth: plies - beyond(id), shared: 1 });
   memory.spec ??= usual('rouen');
 
   host.append(says('intro'));
@@ -42,13 +44,13 @@ export function mount(host, ctx) {
     return { group: h('span', { class: 'ab-pair', role: 'group', 'aria-labelledby': `ab-${name}` }, caption, ...buttons), buttons };
   };
   const [order, shared] = [choice('order', (value) => `order_${value}`), choice('shared', (value) => `shared_${value}`)];
-  /** Another evaluation, or the same without the settings of somebody else. */
-  const begin = () => ctx.keep({ spec: usual(who.value) });
-  const who = h('select', { onchange: begin }, ...SHOWN.map((id) => h('option', { value: id })));
+  /** Another evaluation looks as far ahead as the one before, as far as this can be chosen. */
+  const change = () => ctx.keep({ spec: usual(who.value, Math.max(2, Math.min(5, Number(depth.value) + beyond(rules.spec(memory.spec).id)))) });
+  const who = h('select', { onchange: change }, ...SHOWN.map((id) => h('option', { value: id })));
   /** Settings that the lesson has no control for. */
-  const more = press('tiny', { onclick: begin });
+  const more = press('tiny', { onclick: () => ctx.keep({ spec: usual(who.value) }) });
   left.append(h('div', { class: 'ab-set' }, h('label', {}, h('span', { 'data-say': 'who' }), ' ', who), more, h('label', {}, h('span', { 'data-say': 'plies' }), ' ', depth), order.group, shared.group));
-  const search = createSearch(left, right, ctx, { first: opening, next: () => ctx.say('next_cut') });
+  const search = createSearch(left, right, ctx, { first: opening, next: 'next_cut' });
   const counts = card('counts');
   left.append(counts);
   const compare = ctx.question('compare');
@@ -98,7 +100,7 @@ export function mount(host, ctx) {
     const { turn } = ctx.place.at;
     const facts = { value: sign(here.less) + value(here.value), bound: value(bound), mover: sideName(ctx, min ? 1 - turn : turn), other: sideName(ctx, min ? turn : 1 - turn) };
     const told = ctx.say(`told_${min ? 'min' : 'max'}_${cuts ? 'cut' : 'on'}`, facts);
-    return { id: `${ctx.place.text} ${spec} ${at}`, text: ctx.say(min ? 'question_min' : 'question_max', facts), answers: ['yes', 'no'], right: cuts ? 'yes' : 'no', told };
+    return { id: `${ctx.here} ${spec} ${at}`, text: ctx.say(min ? 'question_min' : 'question_max', facts), answers: ['yes', 'no'], right: cuts ? 'yes' : 'no', told };
   }
 
   /** The line that runs at a step, from 0. @param {Seen} seen */
@@ -114,7 +116,7 @@ export function mount(host, ctx) {
   function drawCounts(plies) {
     const { order: ordered, shared: together, nodes, alphabeta } = ctx.settings(memory.spec);
     const { id } = rules.spec(memory.spec);
-    const whole = withOption('nodes', Math.max(nodes, COUNTED), withOption('depth', id === 'rouen' ? plies - 1 : plies, withOption('shared', 0)));
+    const whole = withOption('nodes', Math.max(nodes, COUNTED), withOption('depth', plies - beyond(id), withOption('shared', 0)));
     const one = withOption('shared', 1, whole);
     const others = [whole, ...(ordered === undefined ? [one] : [0, 1].map((value) => withOption('order', value, one)))];
     compare.ask({ spec: memory.spec, plies, others });
@@ -149,11 +151,10 @@ export function mount(host, ctx) {
       more.hidden = Object.keys(rest).length === 0;
       setText(more, `${strength(house.text, rules.printSpec(id, rest), rules)} ×`);
       more.title = ctx.say('own_settings');
-      const depths = id === 'rouen' ? [1, 2, 3, 4] : [2, 3, 4, 5];
+      const depths = [2, 3, 4, 5].map((n) => n - beyond(id));
       if (!depths.includes(all.depth)) depths.push(all.depth);
       depths.sort((a, b) => a - b);
-      // Rouen's own depth counts from the move after its own.
-      refill(depth, [id, depths], () => depths.map((n) => h('option', { value: n }, String(id === 'rouen' ? n + 1 : n))));
+      refill(depth, [id, depths], () => depths.map((n) => h('option', { value: n }, String(n + beyond(id)))));
       depth.value = String(all.depth);
       order.group.hidden = all.order === undefined;
       pressOne(order.buttons, all.order);
@@ -161,7 +162,7 @@ export function mount(host, ctx) {
       const seen = yield* search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
       yield;
       if (seen) drawCounts(seen.plies);
-      question(seen ? (asking(seen) ?? { id: 'none', text: ctx.say('question_none'), answers: [], right: '', told: '' }) : undefined);
+      question(seen ? (asking(seen) ?? { id: 'none', text: ctx.say(seen.at < seen.found.trace.steps.length ? 'question_none' : 'question_end'), answers: [], right: '', told: '' }) : undefined);
       yield;
       const lines = Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`));
       let note = '';

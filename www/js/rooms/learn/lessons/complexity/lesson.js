@@ -4,6 +4,7 @@
 
 import { h, setText } from '../../../../parts/dom.js';
 import { createLessonBoard } from '../../parts/board.js';
+import { empties } from '../../parts/line.js';
 import { createChart } from '../../parts/chart.js';
 import { createDial } from '../../parts/dial.js';
 import { createQuestion } from '../../parts/question.js';
@@ -23,7 +24,7 @@ export function mount(host, ctx) {
   const explored = card('explore', says('explore_text'));
   const size = createDial(explored, { min: 1, max: 16, onChange: (n) => ctx.keep({ n }) });
   const [left, side] = columns(host);
-  left.append(says('intro', 'ln-lead'), picture, explored);
+  left.append(says('intro'), picture, explored);
   const ask = createQuestion(side, ctx);
   const memory = h('p');
   const place = card('');
@@ -39,10 +40,9 @@ export function mount(host, ctx) {
 
   /** How deep the whole tree can be counted within bounds, if every position had b moves. @param {number} b */
   function depth(b) {
-    const empty = ctx.place.at.cells.filter((/** @type {number} */ cell) => cell === 0).length;
     const { learn_sizes: sizes } = ctx.house.rules.module;
     let plies = 1;
-    while (plies < Math.min(DEEPEST, empty) && sizes(b, plies + 1).plain <= MOST) plies += 1;
+    while (plies < Math.min(DEEPEST, empties(ctx)) && sizes(b, plies + 1).plain <= MOST) plies += 1;
     return plies;
   }
 

@@ -5,6 +5,7 @@
 import { h, setAttr, setText } from '../../../../parts/dom.js';
 import { createBars } from '../../parts/bars.js';
 import { createLessonBoard } from '../../parts/board.js';
+import { empties } from '../../parts/line.js';
 import { createChart } from '../../parts/chart.js';
 import { createQuestion } from '../../parts/question.js';
 import { createWait } from '../../parts/wait.js';
@@ -27,9 +28,9 @@ export function mount(host, ctx) {
   const start = press('primary', { onclick: measure });
   const judgeName = h('label', {}, h('span', { 'data-say': 'judge' }), judge);
   const picture = card('chart');
-  const clock = h('section', { class: 'card', 'data-clock': true }, h('h3', { 'data-say': 'second' }), says('second_how'), h('div', { class: 'ln-tools' }, judgeName, start));
+  const clock = card('second', says('second_how'), h('div', { class: 'ln-tools' }, judgeName, start));
   const [left, side] = columns(host);
-  left.append(says('intro', 'ln-lead'), clock, picture);
+  left.append(says('intro'), clock, picture);
   const table = card('');
   side.append(table);
   const board = createLessonBoard(table, ctx);
@@ -47,10 +48,9 @@ export function mount(host, ctx) {
 
   /** What is to be measured, the same for both questions. */
   function asked() {
-    const { variant, at } = ctx.place;
+    const { variant } = ctx.place;
     const spec = ctx.memory.judge ?? 'note';
-    const empty = at.cells.filter((/** @type {number} */ cell) => cell === 0).length;
-    return { spec, kinds: variant.sides === 3 ? ['maxn'] : KINDS, plies: Math.min(DEEPEST, empty) };
+    return { spec, kinds: variant.sides === 3 ? ['maxn'] : KINDS, plies: Math.min(DEEPEST, empties(ctx)) };
   }
 
   /** The depths found by one question, also while it runs. @param {import('../../types.js').Asked} question @returns {Depth[]} */

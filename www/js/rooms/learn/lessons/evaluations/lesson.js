@@ -5,7 +5,7 @@ import { signed } from '../../../../game/players.js';
 import { long } from '../../../../game/worths.js';
 import { h, setText } from '../../../../parts/dom.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
-import { lineWords } from '../../parts/line.js';
+import { lineWords, numbers } from '../../parts/line.js';
 import { keepFocus } from '../../parts/focus.js';
 import { createQuestion } from '../../parts/question.js';
 import { createTable } from '../../parts/table.js';
@@ -32,7 +32,7 @@ export function mount(host, ctx) {
   const about = h('p');
   const sum = h('p', { class: 'ln-sum', role: 'status' });
   const parts = card('parts', about, sum, openLabel);
-  host.append(says('intro', 'ln-lead'));
+  host.append(says('intro'));
   const [left, side] = columns(host, 'board-left');
   left.append(place, parts);
   const board = createLessonBoard(place, ctx);
@@ -76,17 +76,15 @@ export function mount(host, ctx) {
    */
   function taken({ note, runs, groups, threats }) {
     const { turn } = ctx.place.at;
-    /** @param {{ cell: number, points: number }[]} list @returns {Mark[]} */
-    const numbers = (list) => list.map(({ cell, points: n }) => ({ cell, kind: 'text', text: String(n), label: ctx.say('points_at', { n }) }));
     /** The most points first. @param {any[]} list @param {(one: any) => string} name @returns {Part[]} */
     const rows = (list, name) => list.sort((a, b) => b.points - a.points).map((one) => ({ name: name(one), side: one.side, points: ctx.text().number(one.points + (one.bonus ?? 0) / 100), cells: one.cells }));
     switch (kind()) {
       case 'note': {
         const cells = [0, 1].flatMap((side) => note.cells[side].filter((/** @type {any} */ { points }) => points > 0).map((/** @type {any} */ one) => ({ ...one, side, cells: [one.cell] })));
-        return { rows: rows(cells, (one) => ctx.say(`window_${one.kind}`, { ...lineWords(ctx), cell: ctx.span(one.cells) })), marks: numbers(note.cells[turn]) };
+        return { rows: rows(cells, (one) => ctx.say(`window_${one.kind}`, { ...lineWords(ctx), cell: ctx.span(one.cells) })), marks: numbers(ctx, note.cells[turn], 'points_at') };
       }
       case 'runs':
-        return { rows: rows(runs.runs.filter((/** @type {any} */ { cells }) => cells.length > 1), ({ cells, open }) => ctx.say(`run_open_${open.length}`, { n: cells.length, cells: ctx.span(cells) })), marks: numbers(runs.discs) };
+        return { rows: rows(runs.runs.filter((/** @type {any} */ { cells }) => cells.length > 1), ({ cells, open }) => ctx.say(`run_open_${open.length}`, { n: cells.length, cells: ctx.span(cells) })), marks: numbers(ctx, runs.discs, 'points_at') };
       case 'groups':
         return { rows: rows(groups.groups, ({ cells }) => ctx.say('group', { n: cells.length, cells: ctx.span(cells) })), marks: [] };
       default: {

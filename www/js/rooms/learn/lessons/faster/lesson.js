@@ -9,7 +9,7 @@ import { createBars } from '../../parts/bars.js';
 import { createDial } from '../../parts/dial.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
 import { createQuestion } from '../../parts/question.js';
-import { afterwards, chip, landing } from '../../parts/line.js';
+import { after, chip, landing } from '../../parts/line.js';
 import { createSteps } from '../../parts/steps.js';
 import { createWait } from '../../parts/wait.js';
 import { card, columns, pick, press, pressOne, says } from '../../parts/card.js';
@@ -33,12 +33,12 @@ export function mount(host, ctx) {
   const dials = h('div');
   const depth = createDial(dials, { min: 1, max: 8, onChange: (value) => ctx.keep({ depth: value }) });
   const games = card('games', says('games_how'));
-  host.append(says('intro', 'ln-lead'));
+  host.append(says('intro'));
   const [left, side] = columns(host, 'board-left');
   left.append(place);
   place.append(h('div', { class: 'ln-tools', role: 'group' }, ...buttons));
   const board = createLessonBoard(place, ctx, { steps: false });
-  const replay = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('replay'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
+  const replay = createSteps(place, ctx, { name: 'replay' });
   side.append(card('values', point, own, said, dials), games);
   const ask = createQuestion(side, ctx);
   side.append(card('cure', says('cure_text'), says('cure_more')));
@@ -62,8 +62,11 @@ export function mount(host, ctx) {
     return found.every(Boolean) ? found : null;
   }
 
-  /** Moves that win at once, by the rules. */
-  const winners = () => ctx.place.at.legal.filter((move) => ctx.house.rules.at(ctx.place.variant.id, afterwards(ctx, [move])).outcome.kind === 'win');
+  /** Moves that win at once after some others, by the rules. @param {number[]} [moves] */
+  const winners = (moves = []) => after(ctx, moves).legal.filter((move) => after(ctx, [...moves, move]).outcome.kind === 'win');
+
+  /** The game of the chosen setting as far as it is shown. @returns {number[]} */
+  const gone = () => replayed()?.moves.slice(0, ctx.memory.at ?? 0) ?? [];
 
   /** Whether the lesson's point can be seen here. @returns {'holds' | 'quick' | 'later' | 'none' | null} */
   function shows() {
@@ -79,14 +82,15 @@ export function mount(host, ctx) {
     for (const which of KINDS) traces[which].ask({ spec: spec(which), limits: { nodes: 1 } });
     const report = traces[kind()].here?.report;
     const marks = report ? report.scores.map((/** @type {any} */ score) => chip(ctx, score.move, { text: points(score.value), tone: tone(score), best: score.move === report.best })) : [];
-    const game = replayed();
-    const ply = Math.min(ctx.memory.at ?? 0, game?.moves.length ?? 0);
-    const shown = ply ? ctx.house.rules.at(variant.id, afterwards(ctx, game.moves.slice(0, ply))) : at;
+    const moves = gone();
+    const ply = moves.length;
+    const shown = after(ctx, moves);
     /** @type {import('../../../../board/board.js').Mark[]} */
-    const wins = report ? winners().map((move) => ({ cell: landing(variant, at.cells, move), kind: 'lit' })) : [];
-    board.draw({ marks: ply ? [] : [...marks, ...wins], strip: variant.gravity, at: shown, interactive: ply === 0 });
-    replay.draw({ at: ply, total: game?.moves.length ?? 0 });
-    if (!report) return setText(said, '');
+    const wins = report && ply % 2 === 0 ? winners(moves).map((move) => ({ cell: landing(variant, shown.cells, move), kind: 'lit' })) : [];
+    board.draw({ marks: [...(ply ? [] : marks), ...wins], strip: variant.gravity, at: shown, interactive: ply === 0 });
+    replay.draw({ at: ply, total: replayed()?.moves.length ?? 0 });
+    // Values are those of the first position.
+    if (!report || ply) return setText(said, '');
     const best = report.scores.find((/** @type {any} */ score) => score.move === report.best);
     const equal = report.scores.filter((/** @type {any} */ score) => score.value === best.value).length;
     const facts = { who: sideName(ctx, at.turn), move: moveShort(variant, report.best), value: points(best.value), n: equal };
@@ -96,6 +100,19 @@ export function mount(host, ctx) {
   /** The game of the chosen setting, once it has been played from here. */
   function replayed() {
     return played.asking ? null : played.here?.games[KINDS.indexOf(kind())];
+  }
+
+  /** What is to be seen of the chosen AI at the step that is shown. @param {ReturnType<typeof shows>} seen */
+  function pointed(seen) {
+    const report = traces[kind()].here?.report;
+    if (!seen || !report) return '';
+    const moves = gone();
+    const ply = moves.length;
+    if (after(ctx, moves).outcome.kind !== 'ongoing') return result.textContent ?? '';
+    const [wins, next] = [winners(moves), ply ? replayed()?.moves[ply] : report.best];
+    const { turn } = ctx.place.at;
+    const word = ply % 2 ? 'reply' : wins.length === 0 ? (ply ? 'not_now' : seen) : !wins.includes(next) ? 'holds' : ply || seen === 'holds' ? 'takes' : 'quick';
+    return ctx.say(`point_${word}`, { who: sideName(ctx, turn), other: sideName(ctx, 1 - turn) });
   }
 
   function drawGames() {
@@ -124,7 +141,7 @@ export function mount(host, ctx) {
       yield drawValues();
       yield drawGames();
       const seen = shows();
-      setText(point, seen ? ctx.say(`point_${seen}`, { who: sideName(ctx, ctx.place.at.turn) }) : '');
+      setText(point, pointed(seen));
       own.hidden = ctx.place.own || !seen || seen === 'holds';
       ask(!seen ? undefined : seen !== 'holds' ? null : { id: 'why', answers: ['blind', 'equal', 'cut'], right: 'equal', told: (id) => ctx.say(`told_${id}`) });
     },

@@ -108,7 +108,7 @@ export function mount(host, ctx) {
     const right = all.filter(({ report }) => keeping.has(report.best));
     const share = right.length === all.length ? 'all' : 2 * right.length >= all.length ? 'most' : 'few';
     const told = ctx.say('told', { n: right.length, total: all.length, moves: [...keeping].map((move) => moveShort(ctx.place.variant, move)).join(', ') });
-    return { id: ctx.place.text, text: ctx.say('question_text', { kind: ctx.say(`keeps_${kind}`) }), answers: ['few', 'most', 'all'], right: share, told };
+    return { id: ctx.here, text: ctx.say('question_text', { kind: ctx.say(`keeps_${kind}`) }), answers: ['few', 'most', 'all'], right: share, told };
   }
 
   return {

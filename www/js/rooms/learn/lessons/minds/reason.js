@@ -4,7 +4,7 @@
 
 import { LOOKS, seat } from '../../../../game/seats.js';
 import * as reasons from '../../../../game/reasons.js';
-import { afterwards, chip, expected, landing } from '../../parts/line.js';
+import { after, afterwards, chip, expected, landing, numbers } from '../../parts/line.js';
 
 /** @typedef {import('../../types.js').Ctx} Ctx */
 /** @typedef {import('../../../../../puissance4.js').Opinion} Opinion */
@@ -14,7 +14,7 @@ import { afterwards, chip, expected, landing } from '../../parts/line.js';
 const MOST = 8;
 
 /** The position after the chosen move. @param {Ctx} ctx @param {Opinion['report']} report */
-const played = (ctx, { best }) => ctx.house.rules.at(ctx.place.variant.id, afterwards(ctx, [best]));
+const played = (ctx, { best }) => after(ctx, [best]);
 
 /** @param {Ctx} ctx @returns {(report: Opinion['report']) => { main: string, fine: string } | null} null while the sentences are fetched */
 export function createReason(ctx) {
@@ -42,7 +42,7 @@ function weighed(ctx, { spec, report }) {
   const as = (/** @type {string} */ one) => (one === id ? spec : one);
   const found = house.rules.module.learn_weigh(variant.id, afterwards(ctx, [report.best]), as('note'), as('rouen'), as('twelve'));
   /** @param {{ cell: number, points: number }[]} list @returns {Mark[]} */
-  const points = (list) => list.filter(({ points: n }) => n > 0).map(({ cell, points: n }) => ({ cell, kind: 'text', text: String(n), label: ctx.say('mark_points', { n }) }));
+  const points = (list) => numbers(ctx, list.filter(({ points: n }) => n > 0), 'mark_points');
   /** @param {{ side: number, cells: number[] }[]} list @param {string} word @returns {Mark[]} */
   const lit = (list, word) => [...new Set(list.filter(({ side, cells }) => side === turn && cells.length > 1).flatMap(({ cells }) => cells))].map((cell) => ({ cell, kind: 'lit', label: ctx.say(word) }));
   if (id === 'note') return points(found.note.cells[turn]);

@@ -4,6 +4,7 @@
 import { moveShort } from '../../../../game/names.js';
 import { sideName } from '../../parts/board.js';
 import { createCode } from '../../parts/code.js';
+import { empties } from '../../parts/line.js';
 import { createQuestion } from '../../parts/question.js';
 import { createSearch } from '../../parts/search.js';
 import { createCounts } from './counts.js';
@@ -35,7 +36,7 @@ export function mount(host, ctx) {
     if (!trace.rounds[0].finished) return null;
     const right = value(trace.nodes[0].value);
     const told = ctx.say('told', { value: right, move: moveShort(ctx.place.variant, report.best), who: sideName(ctx, ctx.place.at.turn) });
-    return { id: ctx.place.text, text: ctx.say('question_text', { who: sideName(ctx, ctx.place.at.turn) }), answers: ['+1', '0', '\u22121'], label: (id) => id, right, told };
+    return { id: ctx.here, text: ctx.say('question_text', { who: sideName(ctx, ctx.place.at.turn) }), answers: ['+1', '0', '\u22121'], label: (id) => id, right, told };
   }
 
   /** @param {Seen} seen */
@@ -47,11 +48,10 @@ export function mount(host, ctx) {
 
   return {
     *draw() {
-      const { at } = ctx.place;
-      const empty = [...at.cells].filter((cell) => cell === 0).length;
+      const plain = empties(ctx) <= PLAIN;
       // Whoever asks about an opponent with settings of its own is shown that one.
-      const spec = ctx.as('minimax', {}, empty <= PLAIN ? { alphabeta: 0, table: 0 } : {});
-      large.hidden = empty <= PLAIN;
+      const spec = ctx.as('minimax', {}, plain ? { alphabeta: 0, table: 0 } : {});
+      large.hidden = plain;
       const seen = yield* search.draw(spec, written);
       yield;
       question(seen ? asking(seen) : undefined);

@@ -7,7 +7,7 @@ import { createBars } from '../../parts/bars.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
 import { createDial } from '../../parts/dial.js';
 import { createQuestion } from '../../parts/question.js';
-import { afterwards } from '../../parts/line.js';
+import { after } from '../../parts/line.js';
 import { createSteps } from '../../parts/steps.js';
 import { createTree } from '../../parts/tree.js';
 import { refill } from '../../refill.js';
@@ -28,7 +28,6 @@ const WRITTEN = 1000;
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
   const { house } = ctx;
-  const { rules } = house;
   const memory = ctx.memory;
   memory.games ??= 400;
   memory.exploration ??= 80;
@@ -71,7 +70,7 @@ export function mount(host, ctx) {
   const stepper = h('div', { class: 'ln-stepcard' });
   treeCard.append(stepper);
   const steps = createSteps(stepper, ctx, {
-    onStep: (at) => { memory.at = at; }, label: () => ctx.say('rounds'), next: () => ctx.say('next_round'), ticks: false,
+    name: 'rounds', next: 'next_round', ticks: false,
     said: (at) => (at === 0 ? ctx.say('before') : ctx.say('at_round', { n: Math.ceil(at / 4), total: written()?.rounds.length ?? 0 })),
   });
   const sampled = h('p', { class: 'ln-muted' });
@@ -157,7 +156,7 @@ export function mount(host, ctx) {
     const text = `${sign}${house.text.number(node.visits)}`;
     const share = node.visits && node.move !== undefined ? percent(rate(node)) : '';
     const move = node.move === undefined ? undefined : moveShort(ctx.place.variant, node.move);
-    const kids = here || open.has(node.id) ? node.kids.map((kid) => item(kid, way, depth + 1, played)) : [];
+    const kids = here || open.has(node.id) ? [...node.kids].sort((a, b) => Number(a.move) - Number(b.move)).map((kid) => item(kid, way, depth + 1, played)) : [];
     if (last && played) kids.push({ id: -1, text: '⚄', why: played, said: played, kind: 'untried', kids: [] });
     return {
       id: node.id, text, move, note: share, kids, kind: [last ? 'current' : '', here ? 'way' : '', node.visits ? '' : 'later'].filter(Boolean).join(' '),
@@ -193,11 +192,11 @@ export function mount(host, ctx) {
       return ctx.say(visited === rated ? 'told_same' : 'told_other', { but, move, visits: visited.visits, rate: percent(visited.rate), other: ctx.move(rated.move), other_visits: rated.visits, other_rate: percent(rated.rate) });
     };
     const told = kind === 'proven' ? ctx.say(`told_proven_${result.kind}`, { move }) : most();
-    return { id: `${ctx.place.text} ${memory.games} ${memory.exploration}`, answers: ['visits', 'rate'], right: 'visits', told };
+    return { id: `${ctx.here} ${memory.games} ${memory.exploration}`, answers: ['visits', 'rate'], right: 'visits', told };
   }
 
   function* drawGrown() {
-    const { variant, at: here } = ctx.place;
+    const { at: here } = ctx.place;
     grown.ask({ spec: ctx.as('mcts', { iterations: memory.games, exploration: memory.exploration }), first: 0, most: WRITTEN });
     setText(gamesName, optionName(house.text, 'iterations', 'mcts'));
     const choices = GAMES.includes(memory.games) ? GAMES : [...GAMES, memory.games].sort((a, b) => a - b);
@@ -224,7 +223,7 @@ export function mount(host, ctx) {
     yield phases(round, phase, memory.exploration);
     yield drawTree(all, at, phase);
     const path = round ? pathOf(round, phase) : [];
-    const shownAt = rules.at(variant.id, afterwards(ctx, path));
+    const shownAt = after(ctx, path);
     yield board.draw({ at: shownAt, interactive: path.length === 0, below: path.length });
     setText(shown, round ? ctx.say(`shown_${PHASES[phase]}`, { n: path.length }) : '');
     const root = rootAt(all, at) ?? roundOf(all, 0).root.map((child) => ({ ...child, visits: 0, points: 0, proven: undefined }));

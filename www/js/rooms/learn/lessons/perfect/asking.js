@@ -27,7 +27,7 @@ export function createAsking(host, ctx) {
   const wait = createWait(sheet, ctx, question);
 
   /** What has been asked of this position. @returns {{ answers: Answer[], n?: number }} */
-  const mine = () => ((ctx.memory.asks ??= {})[`${ctx.place.variant.id} ${ctx.place.text}`] ??= { answers: [] });
+  const mine = () => ((ctx.memory.asks ??= {})[ctx.here] ??= { answers: [] });
 
   /** From the least to the most the score can still be. */
   function bounds() {

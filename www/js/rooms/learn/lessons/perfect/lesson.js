@@ -4,7 +4,8 @@
 import { long, short, tone } from '../../../../game/worths.js';
 import { h, setText } from '../../../../parts/dom.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
-import { chip } from '../../parts/line.js';
+import { movesText } from '../../place.js';
+import { after, afterwards, chip } from '../../parts/line.js';
 import { createQuestion } from '../../parts/question.js';
 import { createSteps } from '../../parts/steps.js';
 import { refill } from '../../refill.js';
@@ -18,16 +19,13 @@ const EXAMPLES = { even: '353543212443344436666655', odd: '713551511355333244224
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
   const place = card('');
-  const examples = pick(Object.keys(EXAMPLES).map((id) => `example_${id}`), (at) => {
-    ctx.memory.at = 0;
-    ctx.lay('7x6', Object.values(EXAMPLES)[at]);
-  });
+  const examples = pick(Object.keys(EXAMPLES).map((id) => `example_${id}`), (at) => ctx.lay('7x6', Object.values(EXAMPLES)[at]));
   place.append(h('div', { class: 'ln-tools' }, ...examples));
-  host.append(says('intro', 'ln-lead'));
+  host.append(says('intro'));
   const [left, side] = columns(host, 'board-left');
   left.append(place);
   const board = createLessonBoard(place, ctx, { steps: false });
-  const steps = createSteps(place, ctx, { onStep: (at) => void (ctx.memory.at = at), label: () => ctx.say('line'), said: (at, total) => ctx.t('learn_ply', { ply: at, total }) });
+  const steps = createSteps(place, ctx, { name: 'line' });
   const stepper = /** @type {HTMLElement} */ (place.lastElementChild);
   const ask = createQuestion(side, ctx);
   const threatList = h('ul', { class: 'ln-lines' });
@@ -35,7 +33,7 @@ export function mount(host, ctx) {
   const whose = h('p', { class: 'ln-muted' });
   side.append(card('threats', threatList, parity, whose));
   const verdict = h('p', { role: 'status' });
-  const show = press('', { 'data-say': 'show', onclick: () => ((ctx.memory.open[ctx.place.text] = true), ctx.redraw()) });
+  const show = press('', { 'data-say': 'show', onclick: () => ctx.keep({ open: ctx.here }) });
   const truth = card('truth', verdict, show);
   side.append(truth);
   const judge = ctx.question('judge');
@@ -53,10 +51,20 @@ export function mount(host, ctx) {
   }
 
   /** Whether the reader has thought first. */
-  const open = () => (ctx.memory.open ??= {})[ctx.place.text] === true || ctx.memory.chosen?.[`who ${ctx.place.text}`] !== undefined;
+  const open = () => ctx.memory.open === ctx.here || ctx.memory.chosen?.[ctx.here] !== undefined;
 
-  /** What can be read on the board without searching. @param {string} position @param {any} value */
-  const seen = (position, value) => ctx.house.rules.module.threats(ctx.place.variant.id, position, value ?? null);
+  /**
+   * What can be read on the board after some moves of perfect play, without a forecast that the proof refutes.
+   * @param {number[]} line @param {number} ply @param {any} found @param {any} best
+   */
+  function seen(line, ply, found, best) {
+    const { id } = ctx.place.variant;
+    const { rules } = ctx.house;
+    // Along the line the result stays what it is, seen by one side and the other in turn.
+    const kind = best?.kind === 'draw' ? 'draw' : (best?.kind === 'win') === (ply % 2 === 0) ? 'win' : 'loss';
+    const known = ply ? { moves: [{ move: 0, worth: { kind, plies: 1 } }], line: movesText(rules, id, line.slice(ply)) } : found;
+    return rules.module.threats(id, afterwards(ctx, line.slice(0, ply)), best ? known : null);
+  }
 
   /** @param {any} found @param {import('../../types.js').Position} at @returns {import('../../../../board/board.js').Mark[]} */
   function marksOf(found, at) {
@@ -69,22 +77,24 @@ export function mount(host, ctx) {
   const words = (threat) => ctx.say(!ctx.place.variant.gravity ? 'threat_free' : threat.odd ? 'threat_odd' : 'threat_even', { cell: ctx.cell(threat.cell), who: sideName(ctx, threat.side) });
 
   function drawBoard() {
-    const { variant, text, at } = ctx.place;
+    const { variant, text, ply: before } = ctx.place;
+    const { rules } = ctx.house;
     const { found, best } = judged();
     const shown = open() && found;
-    const total = shown && found.exact ? found.line.length : 0;
-    const ply = Math.min(ctx.memory.at ?? 0, total);
-    const position = text + (shown ? found.line.slice(0, ply) : '');
-    const now = ply ? ctx.house.rules.at(variant.id, position) : at;
+    const line = shown && best ? rules.moves(variant.id, text + found.line).slice(before) : [];
+    // Another position, by whatever way, begins at its beginning.
+    if (ctx.memory.of !== ctx.here) Object.assign(ctx.memory, { of: ctx.here, at: 0 });
+    const ply = Math.min(ctx.memory.at, line.length);
+    const now = after(ctx, line.slice(0, ply));
     const over = now.outcome.kind !== 'ongoing';
-    const facts = over ? { cells: [], forbidden: [] } : seen(position, ply === 0 && best && { kind: best.kind, plies: best.plies });
+    const facts = over ? { cells: [], forbidden: [] } : seen(line, ply, found, best);
     const beside = { sides: 2, exact: found?.exact };
     const chips = shown && ply === 0 ? found.moves.map((/** @type {any} */ { move, worth }) => chip(ctx, move, {
       text: short(ctx.house.text, worth, beside), label: long(ctx.house.text, worth, beside), tone: tone(worth), best: found.best.includes(move),
     })) : [];
     board.draw({ marks: [...marksOf(facts, now), ...chips], strip: variant.gravity, at: now, interactive: ply === 0 });
-    stepper.hidden = total === 0;
-    steps.draw({ at: ply, total });
+    stepper.hidden = line.length === 0;
+    steps.draw({ at: ply, total: line.length });
     const list = facts.cells.map(words);
     refill(threatList, list, () => list.map((/** @type {string} */ line) => h('li', {}, line)));
     const decides = open() ? facts.decides : undefined;
@@ -92,16 +102,17 @@ export function mount(host, ctx) {
       : list.length ? '' : ctx.say('no_threat'));
     wait();
     show.hidden = open();
-    setText(verdict, open() ? told(found, best) : ctx.say('think_first'));
+    setText(verdict, open() ? told(found, best, line) : ctx.say('think_first'));
   }
 
-  /** @param {any} found @param {any} best */
-  function told(found, best) {
+  /** @param {any} found @param {any} best @param {number[]} line */
+  function told(found, best, line) {
     if (!found) return '';
     const who = sideName(ctx, ctx.place.at.turn);
     if (!best) return ctx.say('unsure', { who });
-    const facts = { who, what: long(ctx.house.text, best, { sides: 2, exact: true }), nodes: ctx.text().number(found.nodes), n: found.nodes };
-    return ctx.say(found.book ? 'from_book' : 'from_search', facts);
+    const ends = after(ctx, line).outcome.kind !== 'ongoing';
+    const facts = { who, what: long(ctx.house.text, best, { sides: 2, exact: true }), n: line.length };
+    return `${ctx.say(found.book ? 'from_book' : 'from_search', facts)} ${line.length ? ctx.say(ends ? 'line_ends' : 'line_begins', facts) : ''}`;
   }
 
   /** What is true of every position of this board: whose rows are odd, and what the book knows. */
@@ -119,7 +130,7 @@ export function mount(host, ctx) {
     const { turn } = ctx.place.at;
     const winner = best.kind === 'draw' ? 'nobody' : String(best.kind === 'win' ? turn : 1 - turn);
     const label = (/** @type {string} */ id) => (id === 'nobody' ? ctx.say('nobody') : sideName(ctx, Number(id)));
-    ask({ id: `who ${ctx.place.text}`, text: ctx.say('question_text', { who: sideName(ctx, turn) }), answers: ['0', '1', 'nobody'], right: winner, label, told: ctx.say(best.kind === 'draw' ? 'told_draw' : 'told', { who: label(winner) }) });
+    ask({ id: ctx.here, text: ctx.say('question_text', { who: sideName(ctx, turn) }), answers: ['0', '1', 'nobody'], right: winner, label, told: ctx.say(best.kind === 'draw' ? 'told_draw' : 'told', { who: label(winner) }) });
   }
 
   return {
@@ -131,7 +142,7 @@ export function mount(host, ctx) {
       yield drawQuestion();
       asking.draw();
     },
-    show: () => void (ctx.memory.at = 0),
+    show: () => void (ctx.memory.of = ''),
     step: (by) => !stepper.hidden && steps.step(by),
     unmount() {
       board.destroy();

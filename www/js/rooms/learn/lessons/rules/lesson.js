@@ -116,7 +116,7 @@ export function mount(host, ctx) {
     const bySum = sums.find(({ sum }) => sum === most)?.move ?? plain;
     const same = landings.find(({ move }) => move === plain)?.points === landings.find(({ move }) => move === bySum)?.points;
     return {
-      id: ctx.place.text, answers: ['best', 'sum'], right: 'best',
+      id: ctx.here, answers: ['best', 'sum'], right: 'best',
       told: ctx.say(same ? 'told_same' : 'told_other', { move: ctx.move(plain), other: ctx.move(bySum), sum: most }),
     };
   }

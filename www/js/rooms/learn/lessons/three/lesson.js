@@ -26,7 +26,7 @@ export function mount(host, ctx) {
     ctx.lay('trio', Object.values(EXAMPLES)[at]);
   });
   const said = h('p', { role: 'status' });
-  host.append(says('intro', 'ln-lead'));
+  host.append(says('intro'));
   const [left, side] = columns(host, 'board-left');
   left.append(place);
   place.append(h('div', { class: 'ln-tools' }, ...examples));
