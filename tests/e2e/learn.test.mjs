@@ -574,6 +574,18 @@ scene("the teacher's view is larger, steps by the arrow keys, and leaves nothing
   assert.deepEqual(await offences(page, "teacher"), []);
   await page.keyboard.press("Escape");
   await page.locator("html:not([data-teach])").waitFor({ state: "attached" });
+  // By keyboard alone: in and out, the button stays where the keyboard is, and the keys are told.
+  const keys = page.getByText("Échap : quitter");
+  assert.equal(await keys.isVisible(), false);
+  const button = page.locator("[data-do=learn_teach]");
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Quitter la vue pour la classe" }).waitFor();
+  await keys.waitFor();
+  assert.ok(await button.evaluate((node) => node === document.activeElement));
+  await page.keyboard.press("Escape");
+  await page.locator("html:not([data-teach])").waitFor({ state: "attached" });
+  assert.ok(await button.evaluate((node) => node === document.activeElement));
   // The same lesson in the other language, where one was.
   await act(page, "language");
   await shows(page, "Positions visited at this depth");

@@ -8,6 +8,7 @@ export const words = {
   learn_link: 'Lien vers cette leçon',
   learn_reset: 'Position de la leçon',
   learn_teach: 'Vue pour la classe',
+  learn_teach_keys: '← → : une étape, ou la page défile. Échap : quitter',
   learn_teach_off: 'Quitter la vue pour la classe',
   learn_boards: 'Plateau',
   learn_carried: 'Votre position ({board}) vous suit dans les leçons qui parlent de ce plateau.',

@@ -44,7 +44,7 @@ export async function mount(host, house, route) {
   const where = h('select', { class: 'ln-where', 'data-label': 'learn_boards', onchange: () => board(where.value) });
   const own = h('button', { type: 'button', class: 'btn tiny', 'data-do': 'learn_reset', 'data-t': 'learn_reset' });
   const teach = h('button', { type: 'button', class: 'btn tiny', 'data-do': 'learn_teach' });
-  const head = h('div', { class: 'ln-head' }, back, title, where, own, teach);
+  const head = h('div', { class: 'ln-head' }, back, title, where, own, h('span', { class: 'ln-keys ln-muted', 'data-t': 'learn_teach_keys' }), teach);
   /** What the opponent that the address asks about plays here. */
   const plays = h('p', { class: 'ln-plays', role: 'status' });
   const body = h('div', { class: 'ln-body' });

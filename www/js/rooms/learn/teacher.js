@@ -32,8 +32,6 @@ export function createTeacher(state, redraw) {
       if (state.teach) return leave();
       state.teach = true;
       root.setAttribute('data-teach', '');
-      // The next key is for the lesson, not for the button that was pressed.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       redraw();
       try {
         await root.requestFullscreen();

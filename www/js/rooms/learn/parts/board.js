@@ -56,7 +56,7 @@ export function createLessonBoard(host, ctx, { onMove, steps = true } = {}) {
       board.render({
         variant, cells: at.cells, legal: at.legal, turn: at.turn, last: at.last, winning: at.winning, outcome: at.outcome,
         interactive: interactive && at.outcome.kind === 'ongoing', looks, marks, strip, cursorVisible: false, still: ctx.calm,
-        labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button: (move) => buttonSaid(text, variant, at.cells, move, (side) => sideName(ctx, side)) },
+        coordinates: true, labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button: (move) => buttonSaid(text, variant, at.cells, move, (side) => sideName(ctx, side)) },
       });
       refill(turn, [variant.sides, looks[at.turn]], () => {
         const sign = disc(looks[at.turn]);
