@@ -59,8 +59,8 @@ function places(page) {
     const host = document.querySelector("#room");
     for (const node of host?.querySelectorAll("h2, h3, [data-t], [data-say], canvas, select, .card, .tab") ?? []) {
       const { left, top, width, height } = node.getBoundingClientRect();
-      if (!width || !height || top >= innerHeight || left >= innerWidth || !node.checkVisibility({ visibilityProperty: true })) continue;
-      // Of a card only its corner: what it holds may come later.
+      if (!width || !height || top >= innerHeight || left >= innerWidth || !node.checkVisibility({ visibilityProperty: !node.matches(".card") })) continue;
+      // Of a card only its corner: what it holds may come later; a blank one keeps the place of a question, and its number.
       const name = node.matches("canvas, select, .card") ? node.localName : node.textContent;
       let key = `${name}`;
       for (let n = 2; key in found; n++) key = `${name} ${n}`;

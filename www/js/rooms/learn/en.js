@@ -9,7 +9,7 @@ export const words = {
   learn_link: 'Link to this lesson',
   learn_reset: 'Lesson’s position',
   learn_teach: 'Classroom view',
-  learn_teach_keys: '← → : one step, or the page scrolls. Escape: leave',
+  learn_teach_keys: '← → go one step, or scroll the page. Escape leaves',
   learn_teach_off: 'Leave the classroom view',
   learn_boards: 'Board',
   learn_carried: 'Your position ({board}) goes with you to the lessons that cover this board.',
