@@ -6,6 +6,7 @@
 //! stands beside the others' estimates, and the report does not call itself exact.
 
 use super::Stage;
+use super::ending::to_the_end;
 use crate::ai::expert::answer::{Answer, Ranked, Sure, known};
 use crate::ai::expert::deepen::Limits;
 use crate::ai::expert::{self, Expert};
@@ -34,9 +35,13 @@ pub fn advise(
     };
     let proof = proof.map(|nodes| {
         limits.nodes = nodes;
-        expert.search_with(position, limits, true, &mut |progress: &Progress| {
+        let mut proof = expert.search_with(position, limits, true, &mut |progress: &Progress| {
             watch(Stage::Proof, progress)
-        })
+        });
+        if proof.exact {
+            show_end(position, &mut proof, expert, Stage::Proof, watch);
+        }
+        proof
     });
     limits.all = true;
     limits.nodes = values;
@@ -51,11 +56,42 @@ pub fn advise(
         all.cuts += proof.cuts;
         all.recalled += proof.recalled;
     }
+    if all.exact {
+        // Where both chose the same move, one whole line serves both.
+        if let Some(proof) = &proof
+            && proof.exact
+            && proof.line[0] == all.line[0]
+        {
+            all.line.clone_from(&proof.line);
+        }
+        show_end(position, &mut all, expert, Stage::Values, watch);
+    }
     match proof {
         _ if all.exact => exhausted(position, &all),
         Some(proof) if proof.exact => beside(position, &proof, &all),
         _ => expert::report(position, &all),
     }
+}
+
+/// Completes the line of an answer that is certain. Its positions are not counted: they are no part
+/// of the search for the value, and the watch is told what was known before.
+fn show_end(
+    position: &Position,
+    answer: &mut Answer,
+    expert: &mut Expert,
+    stage: Stage,
+    watch: &mut StageWatch,
+) {
+    let result = known(answer.moves[0], position);
+    let told = Progress {
+        nodes: answer.nodes,
+        depth: answer.depth,
+        best: Some(answer.moves[0].mv),
+        value: result,
+    };
+    let line = core::mem::take(&mut answer.line);
+    let mut go_on = |_: &Progress| watch(stage, &told);
+    answer.line = to_the_end(position, line, result, expert, &mut go_on);
 }
 
 /// A proof of the best move beside what is known of the others.

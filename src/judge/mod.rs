@@ -27,6 +27,7 @@
 //! ```
 
 pub mod advice;
+mod ending;
 mod judgement;
 
 use std::sync::Arc;

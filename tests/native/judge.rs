@@ -5,7 +5,7 @@ use puissance4::ai::expert::{Expert, deepen};
 use puissance4::ai::perfect::solver_from;
 use puissance4::ai::{Decided, Progress, Rng, Scored, Unwatched, Value, Why};
 use puissance4::exact::Exact;
-use puissance4::game::{Position, VARIANTS, Variant, notation};
+use puissance4::game::{Move, Outcome, Position, VARIANTS, Variant, notation};
 use puissance4::judge::advice::advise;
 use puissance4::judge::{Author, Judge, Judgement, Limits, Stage};
 
@@ -223,6 +223,74 @@ fn the_empty_boards_are_decided() {
         let found = judge().judge(&position, Limits::of_nodes(40_000_000), &mut |_, _| true);
         assert!(found.exact, "{id}");
         assert_eq!(found.worth(found.best[0]), Value::Known(result), "{id}");
+    }
+}
+
+/// Plays a line and says how the game stands at its end, and after how many plies.
+fn told_by(position: &Position, line: &[Move]) -> (Option<Decided>, u32) {
+    let mut at = position.clone();
+    for &mv in line {
+        at.play(mv).expect("a legal move");
+    }
+    let plies = line.len() as u32;
+    let end = match at.outcome() {
+        Outcome::Ongoing => None,
+        Outcome::Draw => Some(Decided::Draw),
+        _ if plies % 2 == 1 => Some(Decided::Win(plies)),
+        _ => Some(Decided::Loss(plies)),
+    };
+    (end, plies)
+}
+
+/// The best line of an exact judgement is the whole game that its value stands for, from the empty
+/// board and from every position along that line and beside it.
+#[test]
+fn exact_lines_go_to_the_end_that_their_value_stands_for() {
+    let mut rng = Rng::new(17);
+    for id in [
+        "ttt-3x3-3",
+        "ttt-4x4-3",
+        "ttt-4x4-4",
+        "ttt-5x5-3",
+        "ttt-6x6-3",
+        "p4-3x3-3",
+        "p4-4x4-3",
+        "p4-4x4-4",
+        "p4-5x5-3",
+        "p4-5x5-4",
+        "p4-6x6-3",
+    ] {
+        let variant = Variant::find(id).unwrap();
+        let mut judge = judge();
+        let mut at = Position::new(variant);
+        let mut asked = 0;
+        while asked < 40 {
+            asked += 1;
+            let found = judge.judge(&at, Limits::of_nodes(40_000_000), &mut |_, _| true);
+            if found.exact {
+                let worth = found.worth(found.best[0]);
+                let (end, plies) = told_by(&at, &found.line);
+                let context = format!("{id}\n{at}{found:?}");
+                assert_eq!(
+                    end.map(Value::Known),
+                    Some(worth),
+                    "{plies} plies, {context}"
+                );
+            }
+            // On along the line, now and then beside it; after the end from the start again.
+            let legal: Vec<Move> = at.legal().collect();
+            let mv = match rng.below(3) {
+                0 => legal[rng.below(legal.len() as u32) as usize],
+                _ => found.line[0],
+            };
+            at.play(mv).expect("a legal move");
+            if at.outcome().is_over() {
+                at = Position::new(variant);
+                let mv = rng.below(at.legal().len() as u32) as usize;
+                let mv = at.legal().nth(mv).expect("a legal move");
+                at.play(mv).expect("a legal move");
+            }
+        }
     }
 }
 
