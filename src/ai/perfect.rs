@@ -224,7 +224,7 @@ fn certain(
         line: vec![best],
         exact: true,
         why: Why::Exact {
-            score,
+            score: Some(score),
             result: Decided::of_score(empty, score),
             book: false,
         },
@@ -241,7 +241,7 @@ pub fn exhausted(position: &Position, answer: &Answer) -> Report {
     };
     Report {
         why: Why::Exact {
-            score: result.score(position.empty()).unwrap_or(0),
+            score: result.score(position.empty()),
             result,
             book: false,
         },

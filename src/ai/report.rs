@@ -207,8 +207,9 @@ pub enum Why {
     },
     /// Exact play.
     Exact {
-        /// Score as the solver counts: 0 draw, n > 0 won with the n-th disc from the end.
-        score: i32,
+        /// Score as the solver counts: 0 draw, n > 0 won with the n-th disc from the end. `None` for a
+        /// win or loss that is certain before anybody knows when it comes.
+        score: Option<i32>,
         /// The result and when it comes.
         result: Decided,
         /// Whether the answer came from the opening book.

@@ -95,11 +95,12 @@ fn searched(position: &Position, nodes: u64, patience: &mut Patience) -> Option<
     let Why::Exact { score, result, .. } = report.why else {
         return None;
     };
-    // A win or a loss may be certain before it is known when it comes; its score is 0 then.
+    // A win or a loss may be certain before it is known when it comes.
     let soonest = position.empty() as i32;
-    report.exact.then_some(match (result, score) {
-        (Decided::Win(_), 0) => soonest,
-        (Decided::Loss(_), 0) => -soonest,
-        _ => score,
-    })
+    let unknown = || match result {
+        Decided::Win(_) => soonest,
+        Decided::Draw => 0,
+        Decided::Loss(_) => -soonest,
+    };
+    report.exact.then(|| score.unwrap_or_else(unknown))
 }

@@ -20,7 +20,7 @@ export type Why =
   | { kind: 'rates'; playouts: number; games: number; thousandths: number }
   | { kind: 'proven'; result: Decided; playouts: number }
   | { kind: 'threats'; result?: Decided; value?: number; own: number[]; other: number[]; cuts: number; recalled: number }
-  | { kind: 'exact'; score: number; result: Decided; book: boolean }
+  | { kind: 'exact'; score?: number; result: Decided; book: boolean }
   | { kind: 'trio'; reason: 'wins' | 'blocks' | 'leaves' | 'allows' | 'best' | 'drawn'; side?: number; cell: number; values: number[] };
 "#;
 
@@ -126,7 +126,9 @@ pub fn why(why: &Why, variant: &Variant) -> JsValue {
             book,
         } => {
             out = kind("exact");
-            set(&out, "score", *score);
+            if let Some(score) = *score {
+                set(&out, "score", score);
+            }
             set(&out, "result", decided(*end));
             set(&out, "book", *book);
         }

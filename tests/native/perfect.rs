@@ -3,9 +3,9 @@
 use crate::common::{Oracle, random_position};
 use puissance4::ai::catalog::build;
 use puissance4::ai::expert::Expert;
-use puissance4::ai::expert::answer::known;
+use puissance4::ai::expert::answer::{Sure, known};
 use puissance4::ai::expert::deepen::Limits;
-use puissance4::ai::perfect::ENTRY;
+use puissance4::ai::perfect::{ENTRY, exhausted};
 use puissance4::ai::{Decided, Opponent, Report, Rng, Unwatched, Value, Why};
 use puissance4::game::{Outcome, Position, Side, Variant};
 
@@ -34,7 +34,7 @@ fn check(report: &Report, position: &Position, oracle: &mut Oracle) {
         panic!("{context}");
     };
     assert_eq!(result, words(position, truth), "{context}");
-    assert_eq!(score.signum(), truth.signum(), "{context}");
+    assert_eq!(score.map(i32::signum), Some(truth.signum()), "{context}");
     assert_eq!(report.line[0], report.best);
 }
 
@@ -167,6 +167,38 @@ fn the_expert_agrees_with_the_solver() {
             let value = known(answer.moves[0], &position);
             assert_eq!(value, Value::Known(result), "{id}\n{position}");
         }
+    }
+}
+
+/// A win that is certain, though nobody knows yet when it comes, is told as a win without a score: 0
+/// would be the score of a draw.
+#[test]
+fn a_win_of_unknown_length_has_no_score() {
+    let variant = Variant::find("p4-5x5-3").unwrap();
+    let position = Position::new(variant);
+    let limits = Limits {
+        depth: u32::MAX,
+        nodes: u64::MAX,
+        all: false,
+    };
+    let answer = Expert::new(limits, 0).answer(&position, &mut Unwatched);
+    assert!(answer.exact);
+    for (sure, result, score) in [
+        (Sure::Exact, Decided::Win(9), Some(9)),
+        (Sure::AtLeast, Decided::Win(0), None),
+    ] {
+        let mut answer = answer.clone();
+        answer.moves[0].sure = sure;
+        let told = exhausted(&position, &answer).why;
+        let book = false;
+        assert_eq!(
+            told,
+            Why::Exact {
+                score,
+                result,
+                book
+            }
+        );
     }
 }
 
