@@ -7,6 +7,7 @@
 
 use super::Stage;
 use super::ending::to_the_end;
+use crate::ai::catalog::WHOLE;
 use crate::ai::expert::answer::{Answer, Ranked, Sure, known};
 use crate::ai::expert::deepen::Limits;
 use crate::ai::expert::{self, Expert};
@@ -82,6 +83,10 @@ fn show_end(
     stage: Stage,
     watch: &mut StageWatch,
 ) {
+    // Play, which shows no lines, does not download this.
+    if !WHOLE {
+        return;
+    }
     let result = known(answer.moves[0], position);
     let told = Progress {
         nodes: answer.nodes,
