@@ -73,6 +73,51 @@ scene("the engine replies when one plays on against it", { path: "#/analyse?v=7x
   await place(page, 0).click();
   await ply(page, 4);
   assert.equal(await page.locator("[data-do=answers]").getAttribute("aria-pressed"), "true");
+  // Its button may be below the fold: it is told above the board as long as it lasts.
+  const detail = page.locator(".detail-text");
+  await eventually(async () => assert.equal(await detail.innerText(), "Le moteur répond à vos coups."));
+  await act(page, "answers");
+  await eventually(async () => assert.match(await detail.innerText(), /^coup 4/));
+});
+
+scene("on tic-tac-toe no value covers what is drawn in its cell", { path: "#/analyse?v=ttt-3x3-3&m=a1b1", before: table() }, async ({ page }) => {
+  await judged(page);
+  const valued = (/** @type {string[]} */ words) => words.filter((word) => word.trim()).length;
+  assert.equal(valued(await chips(page)), 7);
+  const steps = await page.locator(".line-card [data-at]").count();
+  assert(steps > 1);
+  await act(page, "ghosts");
+  // The line is the rest of the game, or its win: where its steps lie, their numbers are read.
+  await eventually(async () => assert.equal(valued(await chips(page)), 7 - steps));
+  await act(page, "ghosts");
+  await eventually(async () => assert.equal(valued(await chips(page)), 7));
+});
+
+scene("the best line goes to the end that the verdict tells of", { path: "#/analyse?v=p4-4x4-3", before: table() }, async ({ page, url }) => {
+  for (const [at, what, n] of /** @type {const} */ ([["p4-4x4-3", /gagne en 5 coups/, 9], ["p4-4x4-3&m=2", /4 coups/, 8], ["ttt-5x5-3", /gagne en 3 coups/, 5]])) {
+    await visit(page, `${url}#/analyse?v=${at}`);
+    await judged(page);
+    await verdict(page, what);
+    await eventually(async () => assert.equal(await page.locator(".line-card [data-at]").count(), n, at));
+  }
+});
+
+scene("on a desk neither a message nor a longer verdict moves board or panel", { path: "#/analyse?v=7x6&m=4435", before: table(), viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+  await judged(page);
+  const where = () => page.evaluate(() => ["#board", ".panel", ".controls"].map((what) => { const { y, height } = document.querySelector(what)?.getBoundingClientRect() ?? new DOMRect(); return [what, y, height]; }));
+  const before = await where();
+  await page.evaluate(() => (location.hash = "#/analyse?v=7x6&m=11"));
+  const message = page.locator("[data-notice=before]");
+  await message.waitFor();
+  assert.deepEqual(await where(), before);
+  const box = await message.boundingBox();
+  const tabs = await page.locator(".tabs").boundingBox();
+  assert(box && tabs && box.y > tabs.y + tabs.height && box.x >= tabs.x, "the message lies over the panel, below its tabs");
+  // The shortest verdict and the longest.
+  for (const words of ["Nul.", "Jaune gagne en 12 coups. ".repeat(3)]) {
+    await page.locator(".turn-text").evaluate((node, text) => (node.textContent = text), words);
+    assert.deepEqual(await where(), before, words);
+  }
 });
 
 scene("a variation is made, promoted, deleted, put back, and kept over a reload", { path: "#/analyse?v=7x6&m=4435", before: table() }, async ({ page }) => {

@@ -113,13 +113,18 @@ export function createView(room, host, board, judging, { after, tab }) {
     const text = room.text();
     const found = known()?.found;
     const seen = threats();
-    return [
-      ...(state.ghosts ? ghostMarks(best()) : []),
+    const told = [
+      // The sign of a mistake stays alone in its cell.
+      ...(state.ghosts ? ghostMarks(best()).filter(({ cell }) => !state.marks.some((mark) => mark.kind === 'text' && mark.cell === cell)) : []),
       ...(seen ? threatMarks(text, state, seen, room.position().turn) : []),
       ...state.marks,
+    ];
+    // Where chips lie in the cells they would cover what is drawn there; a ring goes around them.
+    const covered = new Set(told.flatMap(({ kind, cell }) => (kind === 'lit' ? [] : [cell])));
+    return [
+      ...told,
       ...(state.lit === null ? [] : [{ cell: state.lit, kind: /** @type {const} */ ('spot') }]),
-      // Where chips lie in the cells they would cover the threats there.
-      ...(found && room.position().outcome.kind === 'ongoing' ? valueMarks(text, variant, found, state.busy !== null).filter(({ cell }) => !seen?.cells.some((threat) => threat.cell === cell)) : []),
+      ...(found && room.position().outcome.kind === 'ongoing' ? valueMarks(text, variant, found, state.busy !== null).filter(({ cell }) => cell === undefined || !covered.has(cell)) : []),
     ];
   }
 
@@ -158,7 +163,7 @@ export function createView(room, host, board, judging, { after, tab }) {
     const over = position.outcome.kind !== 'ongoing';
     const judged = known();
     const busy = state.busy !== null;
-    const sure = state.hidden ? { kind: '', words: text.t('hidden_values') } : certainty(text, position, judged, busy);
+    const sure = state.hidden ? { kind: '', words: [state.puzzle ? variantName(text, state.variant) : '', text.t('hidden_values')].filter(Boolean).join('\u00a0· ') } : certainty(text, position, judged, busy);
     const winner = position.outcome.winner ?? position.outcome.side;
     const dot = $('.turn .disc', host);
     const side = over ? winner : position.turn;
@@ -173,7 +178,7 @@ export function createView(room, host, board, judging, { after, tab }) {
     setText($('span', badge), certainWords ? sure.words : '');
     const n = depth(state.node);
     const total = state.walk?.nodes.includes(state.node) ? depth(state.walk.from) + state.walk.nodes.length : n + onwards(state.node).length;
-    const where = text.t(n === 0 ? 'at_start' : n === total ? 'at_move' : 'at_move_of', { n, total });
+    const where = state.answers && !over ? text.t('answers_on') : text.t(n === 0 ? 'at_start' : n === total ? 'at_move' : 'at_move_of', { n, total });
     const failed = state.failed === position.text && !state.hidden && !over;
     const words = failed ? text.t(judged || state.stopped === position.text ? 'judge_stopped' : 'judge_failed') : certainWords ? where : sure.words || where;
     setText($('.detail-text', host), state.draft ? '' : words);
