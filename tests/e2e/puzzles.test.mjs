@@ -28,6 +28,9 @@ async function on(page, url, days) {
 
 scene("a puzzle is solved move by move, with its values hidden", { path: AT, before: table() }, async ({ page, url }) => {
   await reads(page.locator(".puzzle-ask"), /^Gagnez au plus vite, en 2 coups\.$/);
+  // On what board: some ask for three in a row.
+  await reads(page.locator(".puzzle-board"), /^Classique 7 × 6$/);
+  await reads(page.locator(".detail-text"), /^Classique 7 × 6 · Valeurs masquées$/);
   assert.deepEqual((await chips(page)).filter(Boolean), []);
   await ply(page, 15);
   await place(page, 3).click();
@@ -37,6 +40,8 @@ scene("a puzzle is solved move by move, with its values hidden", { path: AT, bef
   await reads(page.locator(".puzzle-said"), /^Résolu\.$/);
   await spoken(page, /Résolu/);
   await ply(page, 18);
+  // One button leads on.
+  await eventually(async () => assert.equal(await page.locator("[data-do=puzzle_next]").filter({ visible: true }).count(), 1));
   await reads(page.locator(".puzzles-card"), /1 résolu sur 538\. Série : 1 ; record : 1\./);
   // Solved again, it is one all the same.
   await page.locator("[data-do=puzzle_restart]").click();
@@ -101,7 +106,7 @@ scene("a puzzle gives nothing away: in no tab, in no link, nor after a reload", 
   const hidden = async () => {
     assert.deepEqual((await chips(page)).filter(Boolean), []);
     assert.equal(await page.locator(".line-card").isVisible(), false);
-    await reads(page.locator(".detail-text"), /^Valeurs masquées$/);
+    await reads(page.locator(".detail-text"), /Valeurs masquées$/);
   };
   for (const tab of ["moves", "openings", "review"]) {
     await page.locator(`#tab-${tab}`).click();

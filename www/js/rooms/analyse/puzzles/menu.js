@@ -16,11 +16,12 @@ import { action, row as buttons } from '../review/rich.js';
  * @property {import('./book.js').Wish} wish
  * @property {boolean} none         nothing fits the wish
  * @property {boolean} open         a puzzle is on the board
+ * @property {boolean} over         it is done, and its card leads on
  * @property {number} own           mistakes of one's own games to be tried again
  */
 
 /** @param {import('../types.js').Room} room @param {Menu} menu @returns {(Node | null)[]} */
-export function menuOf(room, { book, broken, due, solvedToday, solved, kept, wish, none, open, own }) {
+export function menuOf(room, { book, broken, due, solvedToday, solved, kept, wish, none, open, over, own }) {
   const text = room.text();
   const { t } = text;
   const title = h('h2', { id: 'puzzles-title' }, t('puzzles_title'));
@@ -36,7 +37,7 @@ export function menuOf(room, { book, broken, due, solvedToday, solved, kept, wis
     due ? h('p', { class: 'puzzles-due' }, t('puzzles_due', { n: due })) : null,
     buttons(
       h('button', { class: open ? 'btn' : 'btn primary', 'data-do': 'puzzle_daily' }, t(solvedToday ? 'puzzles_daily_done' : 'puzzles_daily')),
-      h('button', { class: 'btn', 'data-do': 'puzzle_next', 'aria-disabled': none ? 'true' : null }, icon('i-play'), h('span', {}, t('puzzles_next'))),
+      over ? null : h('button', { class: 'btn', 'data-do': 'puzzle_next', 'aria-disabled': none ? 'true' : null }, icon('i-play'), h('span', {}, t('puzzles_next'))),
       own ? action(text, 'puzzles_own', 'btn', { n: own }) : null),
     none ? h('p', { class: 'empty' }, t('puzzles_none')) : null,
     h('div', { class: 'puzzle-wish' },

@@ -1,7 +1,7 @@
 // Puzzles: the one of the day, a run, failed ones that come back. What passes is asked of the module;
 // when a puzzle comes is decided in book.js; what was done is kept on a shelf.
 
-import { moveSaid, moveShort } from '../../../game/names.js';
+import { moveSaid, moveShort, variantName } from '../../../game/names.js';
 import { patiently } from '../../../house/patience.js';
 import { long } from '../../../game/worths.js';
 import { h, icon, setAttr } from '../../../parts/dom.js';
@@ -230,6 +230,7 @@ export function mount(host, room) {
     drawOne([text.lang, puzzle.id, step, over, failed], () => [
       h('h2', { id: 'puzzle-title' }, over ? text.t(failed ? 'puzzle_over' : 'puzzle_over_solved') : text.t('puzzle_title', { who: sideName(text, state, turn) })),
       h('p', { class: 'puzzle-ask' }, asked(puzzle)),
+      h('p', { class: 'puzzle-board' }, variantName(text, state.variant)),
       h('p', { class: 'fine' }, [puzzle.steps > 1 && !over ? text.t('puzzle_step', { n: Math.min(step + 1, puzzle.steps), total: puzzle.steps }) : '', text.t('puzzle_grade', { level: text.t(/** @type {any} */ (`level${puzzle.grade}`)) })].filter(Boolean).join(' ')),
       row(
         over ? nextButton() : action(text, 'puzzle_answer'),
@@ -256,7 +257,7 @@ export function mount(host, room) {
     const first = book?.list[daily(day, book.list.length)];
     const solvedToday = first !== undefined && kept.done.get(first.id)?.solved === true;
     const solved = [...kept.done.values()].filter((one) => one.solved).length;
-    drawMenu([text.lang, broken, book?.list.length, due, first?.id, solvedToday, solved, kept.run, kept.best, wish, memory.open === null, own], () => menuOf(room, { book, broken, due, solvedToday, solved, kept, wish, none: !book || !next(book.list, kept.done, day, wish), open: memory.open !== null, own }));
+    drawMenu([text.lang, broken, book?.list.length, due, first?.id, solvedToday, solved, kept.run, kept.best, wish, memory.open === null, memory.open?.over, own], () => menuOf(room, { book, broken, due, solvedToday, solved, kept, wish, none: !book || !next(book.list, kept.done, day, wish), open: memory.open !== null, over: memory.open?.over === true, own }));
   }
 
   hold();
