@@ -36,7 +36,7 @@ async function explained(page, n, badge) {
 scene("a fixed game: decisions, turning point, marks and reasons, in both languages", { path: AT, before: table() }, async ({ page }) => {
   await whole(page);
   await reads(page.locator(".tallies"), /^Jaune : 4 bonnes décisions sur 8 Rouge : 4 bonnes décisions sur 7$/);
-  await reads(page.locator(".throws"), /^Erreurs : coup 3 \(gagné → perdu\).* Erreurs : coup 4 /);
+  await reads(page.locator(".throws"), /^Erreurs \(Jaune\) : coup 3 \(gagné → perdu\).* Erreurs \(Rouge\) : coup 4 /);
   await reads(page.locator(".turning"), /^Tournant : au coup 17, Jaune joue 6, et le résultat passe de « gagné » à « perdu »\.$/);
   await spoken(page, /Tournant/);
   assert.deepEqual(await page.locator(".dot").evaluateAll((dots) => dots.map((dot) => Number(dot.getAttribute("data-missed")) + 1)), [3, 4, 7, 8, 13, 16, 17]);
@@ -53,7 +53,7 @@ scene("a fixed game: decisions, turning point, marks and reasons, in both langua
   await reads(part(page, "Cause"), /^Par calcul seulement/);
   await act(page, "language");
   await reads(page.locator(".tallies"), /^Yellow: 4 of 8 decisions right Red: 4 of 7 decisions right$/);
-  await reads(page.locator(".throws"), /^Mistakes: move 3 \(won → lost\)/);
+  await reads(page.locator(".throws"), /^Mistakes \(Yellow\): move 3 \(won → lost\)/);
   await reads(page.locator(".turning"), /^Turning point: on move 17, Yellow plays 6, and the result goes from won to lost\.$/);
   await explained(page, 16, "proved by a rule");
   await reads(part(page, "Cause"), /^Left a threat unanswered: Yellow was already threatening to win at col\. 4, row 4, and it had to be filled\.$/);
@@ -160,6 +160,8 @@ scene("try again: values are hidden, a wrong move fails, any that keeps the resu
   await explained(page, 16, "prouvé");
   await page.locator("[data-do=try_again]").click();
   await page.locator(".missed-card h2", { hasText: "Coup 16 : à Rouge de jouer" }).waitFor();
+  // What is asked is said once, above the board.
+  assert.equal(await page.locator("main, .panel").getByText(/trouvez un coup/).filter({ visible: true }).count(), 1);
   assert.deepEqual((await chips(page)).filter(Boolean), []);
   assert.equal(await page.locator(".review-card").isVisible(), false);
   assert.equal(await page.locator("[data-do=next]").getAttribute("aria-disabled"), "true");
@@ -352,6 +354,25 @@ scene("while a review runs, whoever is at its table stays there", { path: LONG, 
   await eventually(async () => assert.notEqual(await page.locator(".review-state span").innerText(), then), 60_000);
   assert.equal(await page.evaluate(() => document.activeElement?.className), "table-box");
   assert.equal(await page.locator(".table-box").evaluate((box) => box.scrollTop), 40);
+});
+
+scene("on a phone that lies, trying again begins with the whole row of tabs", { path: AT, before: table(), viewport: { width: 844, height: 390 }, hasTouch: true }, async ({ page }) => {
+  await whole(page);
+  await page.locator("[data-do=missed_first]").click();
+  await page.locator(".missed-card .badge").waitFor();
+  await page.locator("[data-do=try_again]").click();
+  await page.locator(".missed-card h2", { hasText: "de jouer" }).waitFor();
+  await eventually(async () => assert.equal(await page.locator(".panel").evaluate((panel) => panel.scrollTop), 0));
+});
+
+scene("on tic-tac-toe the sign of a mistake is not covered by a value", { path: "#/analyse/review?k=game&v=ttt-3x3-3&m=a1b1c3b2b3c2a3&p=human~level2&first=me", before: table() }, async ({ page }) => {
+  await whole(page);
+  await page.locator("[data-do=missed_first]").click();
+  await page.locator(".missed-card .badge").waitFor();
+  await judged(page);
+  // The mistaken move went to a free cell: it shows its sign in place of what it is worth.
+  const free = await page.locator("#board button").evaluateAll((cells) => cells.filter((cell) => /libre/.test(cell.getAttribute("aria-label") ?? "")).length);
+  await eventually(async () => assert.equal((await chips(page)).filter((word) => word.trim()).length, free - 1));
 });
 
 scene("on a desk the graph and the tabs stay in sight while a mistake is explained", { path: AT, before: table() }, async ({ page }) => {

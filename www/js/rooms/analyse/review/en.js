@@ -19,7 +19,7 @@ export const words = {
   tally: '{who}: {kept} of {n} {n:decision|decisions} right',
   tally_none: '{who}: no decision to make',
   thrown: 'move {n} ({before} → {after})',
-  thrown_label: 'Mistakes: ',
+  thrown_label: 'Mistakes ({who}): ',
   tally_unknown: '{who}: no decision judged',
   decisions_are: 'A decision is a move where the result could be kept or thrown away.',
   turning_none: 'No decision was missed: nobody changed the result.',

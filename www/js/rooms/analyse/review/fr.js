@@ -18,7 +18,7 @@ export const words = {
   tally: '{who} : {kept} {kept:bonne décision|bonnes décisions} sur {n}',
   tally_none: '{who} : aucune décision à prendre',
   thrown: 'coup {n} ({before} → {after})',
-  thrown_label: 'Erreurs : ',
+  thrown_label: 'Erreurs ({who}) : ',
   tally_unknown: '{who} : aucune décision jugée',
   decisions_are: 'Une décision est un coup où l’on pouvait garder ou gâcher le résultat.',
   turning_none: 'Aucune décision manquée : personne n’a changé le résultat.',

@@ -2,7 +2,7 @@
 // away, where it turned, and the graph as a table.
 
 import { disc, h } from '../../../parts/dom.js';
-import { looksOf } from '../sides.js';
+import { looksOf, sideName } from '../sides.js';
 import { graph, table } from './graph.js';
 import { action, row } from './rich.js';
 import { tallySaid, thrownSaid, turningSaid } from './told.js';
@@ -58,7 +58,7 @@ export function details(room, run, list, first, onLook) {
   return [
     turning ? h('p', { class: 'turning' }, turning) : null,
     first ? row(action(text, 'missed_first', 'btn primary')) : null,
-    h('ul', { class: 'throws' }, ...[0, 1].filter((side) => found.sides[side].missed.length).map((side) => h('li', { class: 'thrown fine' }, disc(looksOf(state)[side]), h('span', {}, t('thrown_label'), ...found.sides[side].missed.map((ply) =>
+    h('ul', { class: 'throws' }, ...[0, 1].filter((side) => found.sides[side].missed.length).map((side) => h('li', { class: 'thrown fine' }, disc(looksOf(state)[side]), h('span', {}, t('thrown_label', { who: sideName(text, state, side) }), ...found.sides[side].missed.map((ply) =>
       h('button', { class: 'link', 'data-focus': `thrown${ply}`, onclick: () => onLook(ply) }, thrownSaid(text, found, ply))))))),
     h('ul', { class: 'legend' },
       h('li', { 'data-line': 'sure' }, t('graph_legend_sure')), list.some(({ kind }) => kind === 'guess') ? h('li', { 'data-line': 'guess' }, t('graph_legend_guess')) : null,

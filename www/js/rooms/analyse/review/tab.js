@@ -149,6 +149,8 @@ export function mount(host, room) {
     sign();
     room.fold();
     room.redraw();
+    // What was read is gone: a panel that stayed scrolled would begin with half a row of tabs.
+    host.closest('.panel')?.scrollTo({ top: 0, behavior: 'instant' });
   }
 
   /** Whoever keeps this game learns what came of a try; the first move of it counts. @param {boolean} right */

@@ -1,4 +1,5 @@
-// The card of a missed decision that is tried again: what is to be found, and what comes next.
+// The card of a missed decision that is tried again: whose it was, and what comes next. What is to be
+// found is asked above the board.
 
 import { h } from '../../../parts/dom.js';
 import { fullName } from '../sides.js';
@@ -22,7 +23,6 @@ export function tryCard(room, { ply, passed, next }, fact) {
   const text = room.text();
   return [
     h('div', { class: 'missed-head' }, h('h2', {}, text.t(passed ? 'try_found' : 'try_title', { n: ply + 1, who: fullName(text, room.state, fact?.side ?? 0) }))),
-    passed ? null : h('p', {}, tryAsked(text, fact)),
     row(
       nextButton(text, next),
       h('button', { class: 'btn', 'data-do': 'try_show' }, text.t(passed ? 'try_why' : 'try_show'))),
