@@ -314,6 +314,8 @@ scene("the tree of openings: exact values from the first move, levels, moves on 
   const first = page.locator(".openings > li").first().locator(".choice");
   await eventually(async () => assert.deepEqual(await first.locator("span").allInnerTexts(), ["▽20", "▽21", "=", "▲21", "=", "▽21", "▽20"]));
   assert.match(String(await first.nth(3).getAttribute("aria-label")), /^Colonne 4\s: gagne en 21 coups$/);
+  // What the signs say stands beside them.
+  await reads(page.locator(".openings-card"), /▲ gagne, = nul, ▽ perd/);
   await first.nth(3).click();
   await ply(page, 1);
   await eventually(async () => assert.equal(await page.locator(".openings > li").count(), 2));

@@ -100,6 +100,7 @@ export function mount(host, room) {
     drawTree([text.lang, variant.id, state.starter, state.setup, nodes.map(room.textOf), judged.map((found) => found?.moves)], () => [
       h('h2', { id: 'openings-title' }, t('openings_title')),
       h('p', { class: 'fine' }, [t('openings_note'), told ? t(told) : ''].filter(Boolean).join(' ')),
+      told && told !== 'openings_some' ? null : h('p', { class: 'fine' }, t('hint_legend')),
       h('ol', { class: 'openings' }, ...nodes.map((node, i) => {
         const { legal, turn, outcome } = rules.at(variant.id, room.textOf(node));
         const chosen = nodes[i + 1]?.move;
