@@ -27,11 +27,17 @@ async function paste(page, text) {
   await page.locator("[data-do=paste_read]").click();
 }
 /** The names of the cells that are lit. @param {Page} page */
-const lit = (page) => page.locator("#board button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? "").filter((name) => name.includes(", libre, ") || /, (Jaune|Rouge), /.test(name)).map((name) => name.slice(5, 7)));
+const lit = (page) => page.locator("#board button").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? "").filter((name) => name.includes(", libre, ") || /, (Jaune|Rouge), /.test(name)).map((name) => {
+  // « Colonne 1, rangée 3 », as everywhere on this board.
+  const [, column, row] = /^Colonne (\d+), rangée (\d+), /.exec(name) ?? [];
+  return String.fromCharCode(96 + Number(column)) + row;
+}));
 
 scene("by mouse: discs in turn, one side's, the eraser; then it is analysed", { path: "#/analyse", before: table() }, async ({ page }) => {
   await compose(page);
   await says(page, /^Jaune 0, Rouge 0\. À Jaune de jouer\.$/);
+  assert.equal(await written(page), "");
+  assert.equal(await page.locator("#setup-text").getAttribute("placeholder"), "plateau vide");
   for (const name of ["c1", "c2", "d1"]) await cell(page, name).click();
   await says(page, /^Jaune 2, Rouge 1\. À Rouge de jouer\.$/);
   assert.equal(await written(page), "..xo.x:");

@@ -19,8 +19,8 @@ export function boardState({ state, text: words, position }, marks) {
   const edit = draft !== null;
   /** @param {number} side */
   const colour = (side) => colourName(text, looks[side].colour);
-  // While one draws, every cell has a button, as where there is no gravity.
-  const shape = edit ? { ...variant, gravity: false } : variant;
+  /** While one draws every cell has a button, named as everywhere where discs fall. @param {number} cell */
+  const cellSaid = (cell) => text.t(cells[cell] ? 'setup_cell_taken' : 'setup_cell', { column: (cell % variant.width) + 1, row: Math.floor(cell / variant.width) + 1, who: cells[cell] ? colour(cells[cell] - 1) : '' });
   const open = !edit && seen.outcome.kind === 'ongoing';
   return {
     variant,
@@ -36,7 +36,7 @@ export function boardState({ state, text: words, position }, marks) {
     strip: !edit,
     edit,
     coordinates: true,
-    labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button: (move) => buttonSaid(text, shape, cells, move, colour) },
+    labels: { board: text.t('board_label', { variant: variantName(text, variant) }), button: edit && variant.gravity ? cellSaid : (move) => buttonSaid(text, variant, cells, move, colour) },
     cursorVisible: open && !state.lock,
   };
 }

@@ -209,7 +209,10 @@ export function mount(host, room) {
       setAttr(field, 'aria-invalid', bad ? 'true' : null);
       setAttr(/** @type {Element} */ (root.querySelector('[data-do=setup_apply]')), 'aria-disabled', found.fault ? 'true' : null);
       setAttr(/** @type {Element} */ (root.querySelector('[data-do=setup_undo]')), 'aria-disabled', past.length ? null : 'true');
-      const short = found.fault ? '' : `${found.setup}:`;
+      // The empty board is written with no sign at all.
+      const short = found.fault || !found.setup ? '' : `${found.setup}:`;
+      written.placeholder = found.fault ? '' : room.text().t('setup_empty');
+      setAttr(/** @type {Element} */ (root.querySelector('[data-do=setup_copy]')), 'aria-disabled', short ? null : 'true');
       if (written.value !== short) written.value = short;
     },
     onCell: (cell) => state.draft && change(pressed(state.draft, cell, state.variant.sides)),
