@@ -100,6 +100,30 @@ scene("an option that nobody set shows the default of the board", { path: at("bo
   await page.locator("[data-key=option-nodes][placeholder='40000000']").waitFor();
 });
 
+scene("players that a board leaves out are named, stay away, and come back with their board", { before: table(), path: "#/arena?preset=minimax" }, async ({ page }) => {
+  await inside(page);
+  const players = () => page.locator(".a-who").allInnerTexts();
+  const board = (/** @type {string} */ id) => page.locator("[data-field=board]").selectOption(id);
+  const away = page.locator("[data-away]");
+  const first = await players();
+  assert.equal(first.length, 3);
+  await board("trio");
+  await eventually(async () => assert.match(await away.innerText(), /^Pas sur ce plateau\s: .*Placement.* Remplaçants\s: Amateur, /));
+  assert.equal((await players()).length, 2, "what is played are those that can");
+  // Another may be chosen meanwhile, and another room visited.
+  await page.locator("[data-key=who-0]").click();
+  await page.locator("[data-field=who]").selectOption("level5");
+  await page.locator("nav a", { hasText: "Jouer" }).click();
+  await page.locator("body[data-room=play]").waitFor();
+  await page.locator("nav a", { hasText: "Arène" }).click();
+  await inside(page);
+  await eventually(async () => assert.match(await away.innerText(), /Placement/));
+  await board("7x6");
+  await eventually(async () => assert.deepEqual((await players()).filter((one) => first.includes(one)), first));
+  assert.equal((await players()).length, 4, "the one that was chosen is there too");
+  assert.equal(await away.innerText(), "");
+});
+
 scene("few games won outright prove little, and it is said", { before: unjudged(QUICK), viewport: DESKTOP, path: at("board.7x6_player.level6_player.random_pairs.2_seed.1") }, async ({ page }) => {
   await inside(page);
   const elo = () => page.locator(".a-standings .elo span").allInnerTexts();

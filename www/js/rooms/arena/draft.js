@@ -20,6 +20,7 @@ import { anchored } from './run.js';
  * @property {number | null} depth
  * @property {number | null} adjudicate
  * @property {{ player: number, elo: number } | null} anchor
+ * @property {Pick<Draft, 'players' | 'meet' | 'anchor'>} [own] as they were chosen, where the board leaves some of the players out
  */
 
 /** @param {ArenaPlan} plan @returns {Draft} */
@@ -68,15 +69,37 @@ export function estimate(plan, paces, workers) {
 }
 
 /**
- * A draft on another board: who does not play there is replaced by somebody who does.
+ * A draft on another board. Who does not play there stays away until a board comes that it plays on; if fewer than two
+ * are left, levels stand in.
  * @param {import('../../game/rules.js').Rules} rules @param {Draft} draft @param {string} variant
+ * @returns {Draft}
  */
 export function onBoard(rules, draft, variant) {
-  const instead = rules.levels(variant)[2]?.id ?? rules.opponents(variant)[0].id;
-  const players = draft.players.map((spec) => (rules.plays(variant, spec) ? spec : instead));
+  const { players, meet, anchor } = draft.own ?? draft;
+  const playing = players.filter((spec) => rules.plays(variant, spec));
+  const levels = rules.levels(variant).map(({ id }) => id).filter((id) => !playing.includes(id));
+  const there = [...playing, ...levels.slice(2, 4 - Math.min(2, playing.length))];
+  const all = playing.length === players.length;
   // The module's usual opening on this board.
-  const opening = draft.opening.kind === 'empty' ? draft.opening : planOf(`board.${variant} player.${instead} player.${instead}`).opening;
-  return { ...draft, variant, players, opening, adjudicate: null };
+  const opening = draft.opening.kind === 'empty' ? draft.opening : planOf(`board.${variant} player.${there[0]} player.${there[1]}`).opening;
+  return {
+    ...draft, variant, players: all ? players : there, opening, adjudicate: null,
+    meet: playing[0] === players[0] ? meet : 'all',
+    anchor: all ? anchor : null,
+    own: all ? undefined : { players, meet, anchor },
+  };
+}
+
+/** Who was chosen and does not play on this board, and who stands in. @param {import('../../game/rules.js').Rules} rules @param {Draft} draft */
+export const awayFrom = (rules, { variant, players, own }) => ({
+  away: own ? own.players.filter((spec) => !rules.plays(variant, spec)) : [],
+  instead: own ? players.filter((spec) => !own.players.includes(spec)) : [],
+});
+
+/** What is kept of those who stay away when others are chosen on this board. @param {import('../../game/rules.js').Rules} rules @param {Draft} draft @param {string[]} players @returns {Draft['own']} */
+export function ownAfter(rules, draft, players) {
+  const { away, instead } = awayFrom(rules, draft);
+  return away.length ? { players: [...players.filter((spec) => !instead.includes(spec)), ...away], meet: 'all', anchor: null } : undefined;
 }
 
 /**

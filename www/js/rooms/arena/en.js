@@ -18,6 +18,8 @@ export const words = {
   player_add: 'Add',
   player_drop: 'Remove {who}',
   player_who: 'Player {n}',
+  players_away: 'Not on this board: {who}. {n:This player comes|These players come} back with a board that {n:suits it|suits them}.',
+  players_instead: 'Standing in: {who}.',
   player_nr: 'no. {n}',
   seed_drawn: 'random',
 

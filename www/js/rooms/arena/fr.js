@@ -17,6 +17,8 @@ export const words = {
   player_add: 'Ajouter',
   player_drop: 'Retirer {who}',
   player_who: 'Participant {n}',
+  players_away: 'Pas sur ce plateau : {who}. {n:Ce participant revient|Ces participants reviennent} avec un plateau qui {n:lui|leur} convient.',
+  players_instead: '{n:Remplaçant|Remplaçants} : {who}.',
   player_nr: 'n°\u00a0{n}',
   seed_drawn: 'au hasard',
 

@@ -4,7 +4,7 @@
 
 import { opponentName, optionName, refusal as opponentRefusal, variantName } from '../../game/names.js';
 import { h, icon, setAttr, setText, svgPath } from '../../parts/dom.js';
-import { onBoard } from './draft.js';
+import { awayFrom, onBoard } from './draft.js';
 import { labels, playerName } from './names.js';
 import { refill } from './refill.js';
 
@@ -36,6 +36,7 @@ export function createPlanner(root, common) {
   // Where there is room the presets stand open; elsewhere they would push the button that starts away.
   const shelf = h('details', { class: 'a-shelf', open: matchMedia(ROOMY).matches, 'data-open-where': ROOMY }, h('summary', { 'data-key': 'presets' }, loaded), presets);
   const chips = h('div', { class: 'a-chips' });
+  const away = h('p', { class: 'a-note', role: 'status', 'data-away': true });
   const editor = h('div', { class: 'a-editor' });
   const rules = h('div', { class: 'a-fields' });
   const more = h('div', { class: 'a-fields' });
@@ -46,7 +47,7 @@ export function createPlanner(root, common) {
   const why = h('p', { class: 'a-note' });
   root.append(
     h('section', {}, h('h2', { 'data-t': 'arena_presets' }), shelf),
-    h('section', {}, h('h2', { 'data-t': 'arena_players' }), chips, editor),
+    h('section', {}, h('h2', { 'data-t': 'arena_players' }), chips, away, editor),
     h('section', {}, h('h2', { 'data-t': 'arena_rules' }), rules, fold),
     h('section', { class: 'a-launch' }, wrong, cost, start, why));
 
@@ -105,7 +106,16 @@ export function createPlanner(root, common) {
           h('b', {}, name), options && h('small', {}, options)),
         draft.players.length > 2 && h('button', { type: 'button', class: 'a-drop', 'data-do': 'arena_drop', 'data-player': i, 'data-key': `drop-${i}`, 'aria-label': t('player_drop', { who: options ? `${name} (${options})` : name }) }, icon('i-close')));
     }), draft.players.length < 16 && h('button', { type: 'button', class: 'btn a-add', 'data-do': 'arena_add', 'data-key': 'add' }, `+ ${t('player_add')}`));
+    drawAway();
     drawEditor();
+  }
+
+  /** Whoever was chosen for another board is not lost. */
+  function drawAway() {
+    const { t } = text();
+    const { away: gone, instead } = awayFrom(house.rules, common.draft);
+    const named = (/** @type {string[]} */ specs) => ({ n: specs.length, who: labels(text(), house.rules, specs).map(({ short }) => short).join(', ') });
+    setText(away, [gone.length > 0 && t('players_away', named(gone)), instead.length > 0 && t('players_instead', named(instead))].filter(Boolean).join(' '));
   }
 
   function drawEditor() {

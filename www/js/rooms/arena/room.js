@@ -5,7 +5,7 @@ import { Arena } from '../../../puissance4.js';
 import { fieldsOf } from '../../house/fields.js';
 import { breath, h, setAttr } from '../../parts/dom.js';
 import { createActions } from './actions.js';
-import { checked, draftOf, presets } from './draft.js';
+import { checked, draftOf, ownAfter, presets } from './draft.js';
 import { createEstimate } from './estimate.js';
 import { PAGE, createGames } from './games.js';
 import { checkDraft } from './keep.js';
@@ -80,7 +80,7 @@ export async function mount(host, house, route) {
       const { anchor, players } = kept.draft;
       // Whoever the ratings were told from may be gone.
       const gone = anchor && part.players && part.players[anchor.player] !== players[anchor.player];
-      kept.draft = { ...kept.draft, ...(gone ? { anchor: null } : {}), ...part };
+      kept.draft = { ...kept.draft, ...(gone ? { anchor: null } : {}), ...(part.players ? { own: ownAfter(house.rules, kept.draft, part.players) } : {}), ...part };
       kept.judge = judge;
       changed();
     },
@@ -199,7 +199,9 @@ export async function mount(host, house, route) {
     if (asked.preset !== undefined && !preset) refuse(common.text().t('link_no_preset', { name: asked.preset }));
     if (plan === undefined) return changed();
     try {
-      kept.draft = draftOf(planOf(plan));
+      const { text } = planOf(plan);
+      // Whoever comes back to the same plan finds the players that stay away with it.
+      if (text !== common.checked().plan?.text) kept.draft = draftOf(planOf(text));
       common.editing = null;
       house.notices.drop('arena-link');
     } catch (error) {
