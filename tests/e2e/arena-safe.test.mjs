@@ -106,7 +106,7 @@ scene("who starts before storage has answered loses no earlier tournament", {
   assert.equal(await page.locator("[data-field=earlier] option").count(), 6);
 });
 
-scene("where everything is forbidden, locks and channels too, a tournament is played", {
+scene("where everything is forbidden, locks and channels too, it is said before a tournament starts, and it is played", {
   path: at(QUICK),
   before: async (context) => {
     await context.addInitScript(() => {
@@ -125,10 +125,11 @@ scene("where everything is forbidden, locks and channels too, a tournament is pl
 }, async ({ page, expectProblem }) => {
   await expectProblem(/storage_off/);
   await inside(page);
+  await page.locator(".a-launch", { hasText: "n’enregistre pas les tournois" }).waitFor();
   await start(page);
   await stands(page, /terminé|examen|cherche/);
   await eventually(async () => assert.equal(await games(page), 60), LONG);
-  await page.locator("[data-trouble]", { hasText: "ne sont pas enregistrées" }).waitFor();
+  await page.locator("[data-trouble]", { hasText: "n’enregistre pas les tournois" }).waitFor();
 });
 
 scene("a head of a newer version stays, costs no other, and a word says that it cannot be shown", {

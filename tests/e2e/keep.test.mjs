@@ -240,7 +240,7 @@ scene("a full store is told in mid-game, and the game goes on", { before: table(
     };
   });
   await press(page, "3", 2);
-  await notice(page, /plus d’espace/);
+  await notice(page, /plein ou fermé/);
   await expectProblem(/notice: storage_full/);
   await press(page, "5", 3);
 });

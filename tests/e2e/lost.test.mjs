@@ -134,7 +134,7 @@ scene("a full store can be read: the game is there, and what follows is told not
   await ply(page, 4);
   assert.deepEqual(await moveList(page), [..."4435"]);
   await press(page, "1", 4);
-  await notice(page, /plus d’espace/);
+  await notice(page, /plein ou fermé/);
   await expectProblem(/notice: storage_full/);
 });
 

@@ -52,7 +52,7 @@ export function fakeBatch(size, asked = []) {
 }
 
 /** A store as the house's, in a Map; several tabs may share it. */
-export const memory = (kept = new Map()) => ({ kept, get: async (key) => structuredClone(kept.get(key)), set: async (key, value) => (kept.set(key, structuredClone(value)), true), delete: async (...keys) => keys.forEach((key) => kept.delete(key)), keys: async () => [...kept.keys()] });
+export const memory = (kept = new Map()) => ({ kept, closed: false, get: async (key) => structuredClone(kept.get(key)), set: async (key, value) => (kept.set(key, structuredClone(value)), true), delete: async (...keys) => keys.forEach((key) => kept.delete(key)), keys: async () => [...kept.keys()] });
 
 /** The house as the runner knows it. */
 export function fakeHouse(store, batch = fakeBatch(2)) {

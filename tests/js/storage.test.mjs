@@ -398,6 +398,21 @@ test('a larger store whose script did not come asks for it again', async () => {
   assert.deepEqual([[...idb.map.keys()], idb.stores], [['two'], ['puissance4.games']]);
 });
 
+test('a larger store tells a database that is closed from one that is full', async () => {
+  const closed = createLarge('puissance4.games', async () => ({ .../** @type {any} */ (fakeDatabase()), createStore: () => { throw new DOMException('forbidden', 'SecurityError'); } }));
+  assert.equal(closed.closed, false, 'nobody knows before anything was asked');
+  assert.equal(await closed.set('one', 1), false);
+  assert.equal(closed.closed, true);
+  const idb = fakeDatabase();
+  const full = createLarge('puissance4.games', async () => /** @type {any} */ (idb));
+  await full.get('one');
+  idb.put = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  assert.equal(await full.set('one', 1), false);
+  assert.equal(full.closed, false);
+});
+
 test('what lies in a larger store is changed in one step, in memory as well; what is not there stays so', async () => {
   const idb = fakeDatabase();
   const large = createLarge('puissance4.games', async () => /** @type {any} */ (idb));

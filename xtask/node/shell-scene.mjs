@@ -130,6 +130,8 @@ function set(page, lang) {
     history: { state: null, length: 1, back() {}, replaceState: (/** @type {any} */ _, /** @type {any} */ __, /** @type {string} */ address) => void (location.hash = address), pushState() {} },
     navigator: { languages: [lang], language: lang, hardwareConcurrency: 2, userAgent: "", serviceWorker: undefined, locks: undefined },
     localStorage: storage(), sessionStorage: storage(),
+    // A database there is; what lies in it is not known yet.
+    indexedDB: { open: () => ({}) },
     matchMedia: () => ({ matches: false, ...deaf }),
     ResizeObserver: Watcher, MutationObserver: Watcher, IntersectionObserver: Watcher,
     requestAnimationFrame: (/** @type {any} */ frame) => frames.push(frame),

@@ -246,7 +246,7 @@ export const words = {
   notice_storage_bad: 'Some saved data could not be read: it is set aside, and the rest is intact.',
   notice_storage_newer: 'Some data comes from a newer version: it is set aside, untouched.',
   notice_storage_stuck: 'Some saved data cannot be read, and there is no storage space left to set it aside: it stays where it is, and what follows is not saved.',
-  notice_storage_full: 'The browser has no storage space left: from now on, nothing is saved.',
+  notice_storage_full: 'The browser’s storage is full or closed: from now on, nothing is saved.',
   notice_book_missing: 'The opening book could not be read: perfect play will be slower at first.',
   notice_book_bad: 'The opening book is damaged or from another version: it is not used.',
   notice_worker: 'The engine stopped and has been restarted.',

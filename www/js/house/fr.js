@@ -252,7 +252,7 @@ export const words = {
   notice_storage_bad: 'Des données enregistrées étaient illisibles : elles sont mises de côté, le reste est intact.',
   notice_storage_newer: 'Des données viennent d’une version plus récente : elles sont mises de côté, intactes.',
   notice_storage_stuck: 'Des données enregistrées sont illisibles, et l’espace manque pour les mettre de côté : elles restent où elles sont, et la suite n’est pas enregistrée.',
-  notice_storage_full: 'Le navigateur n’a plus d’espace de stockage : la suite n’est pas enregistrée.',
+  notice_storage_full: 'Le stockage du navigateur est plein ou fermé : la suite n’est pas enregistrée.',
   notice_book_missing: 'Le livre d’ouvertures n’a pas pu être lu : au début, le jeu parfait sera plus lent.',
   notice_book_bad: 'Le livre d’ouvertures est abîmé ou d’une autre version : il n’est pas utilisé.',
   notice_worker: 'Le moteur s’était arrêté : il a été relancé.',

@@ -27,6 +27,8 @@ export function createLarge(name, load = () => import('idb-keyval')) {
   const fallback = new Map();
   /** The one connection for all that is asked. @type {Promise<{ idb: Idb, store: import('idb-keyval').UseStore }> | undefined} */
   let opened;
+  /** Whether nothing that was asked of it has ever been answered; undefined before anything was. @type {boolean | undefined} */
+  let closed;
 
   /**
    * Opened once: an import that has been done takes a turn of the browser all the same, too long for a page that goes.
@@ -45,13 +47,21 @@ export function createLarge(name, load = () => import('idb-keyval')) {
   async function attempt(ask, otherwise) {
     try {
       const { idb, store } = await open();
-      return await ask(idb, store);
+      const answer = await ask(idb, store);
+      closed = false;
+      return answer;
     } catch {
+      closed ??= true;
       return otherwise();
     }
   }
 
   return {
+    /** There is no database, as in a browser that forbids it: what is kept nowhere was not refused for want of room. */
+    get closed() {
+      return closed === true;
+    },
+
     /** @param {string} key @returns {Promise<unknown>} undefined where there is nothing */
     get: async (key) => (fallback.has(key) ? fallback.get(key) : attempt((idb, store) => idb.get(key, store), () => undefined)),
 

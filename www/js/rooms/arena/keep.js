@@ -51,6 +51,9 @@ export function createKeep(store, mark = () => {}) {
   }
 
   const keep = {
+    /** Whether nothing can be kept here, whatever room there is. */
+    closed: () => store.closed,
+
     /** The current tournament. @returns {Promise<Head | null>} */
     head: async () => headFrom(await store.get('current')),
 

@@ -203,7 +203,7 @@ export function createPlanner(root, common) {
       const elsewhere = common.runner.elsewhere;
       setText(start, t('arena_start'));
       setAttr(start, 'aria-disabled', String(running || !plan));
-      setText(why, elsewhere ? t('trouble_elsewhere') : running ? t('start_running') : '');
+      setText(why, elsewhere ? t('trouble_elsewhere') : running ? t('start_running') : common.runner.closed() ? t('start_closed') : '');
     },
   };
 }

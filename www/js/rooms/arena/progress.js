@@ -90,7 +90,7 @@ export function createProgress(root, common) {
     const { t } = common.text();
     if (runner.error) return t(runner.error === 'book_missing' ? 'trouble_book' : runner.error === 'older' ? 'trouble_older' : 'trouble_engine');
     if (runner.elsewhere) return t('trouble_elsewhere');
-    if (!runner.kept) return t('trouble_room');
+    if (!runner.kept) return t(runner.closed() ? 'trouble_closed' : 'trouble_room');
     return run.mixed ? t('trouble_mixed') : '';
   }
 

@@ -48,6 +48,8 @@ export function createRunner(house, plans) {
     kept: true,
     /** Another tab plays it. */
     elsewhere: false,
+    /** Whether nothing can be kept beyond this page, as far as anything has been asked. */
+    closed: () => keep.closed(),
     size: () => house.engine.stats().size,
 
     listen,
