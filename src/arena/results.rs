@@ -26,9 +26,10 @@ impl Share {
         (self.games > 0).then(|| f64::from(self.halves) / f64::from(2 * self.games))
     }
 
-    fn add(&mut self, halves: u32) {
-        self.games += 1;
-        self.halves += halves;
+    /// Adds the points of a game that counts so many times.
+    fn add(&mut self, halves: u32, times: u32) {
+        self.games += times;
+        self.halves += times * halves;
     }
 }
 
@@ -47,8 +48,9 @@ pub struct Player {
     pub losses: u32,
     /// How many of its games are different ones.
     pub distinct: u32,
-    /// Its points by seat, the seat that moves first in front. Between three sides a player that
-    /// holds two seats has its game counted in both.
+    /// Its points by seat, the seat that moves first in front. Between three sides a game counts
+    /// twice in the seat of a player that holds one, and once in each of two: so the seats together
+    /// say what all games say.
     pub seats: Vec<Share>,
     /// Plies of its games, all together.
     pub plies: u64,
@@ -203,7 +205,7 @@ fn met(schedule: &Schedule, records: &[Record], hashes: &[u64]) -> Vec<Met> {
         let (pair, seating) = schedule.place(record.number);
         let [first, _] = pairings[pair as usize % pairings.len()];
         let (sum, all) = &mut sums[pair as usize];
-        sum.add(record.halves(first));
+        sum.add(record.halves(first), 1);
         *all = all.wrapping_add(in_pair(hash, seating));
     }
     let of_pairing = |at: usize| {
@@ -253,9 +255,11 @@ fn player_of(
         sums.games += 1;
         sums.plies += record.moves.len() as u64;
         *[&mut sums.losses, &mut sums.draws, &mut sums.wins][halves as usize] += 1;
+        let held = record.seats.iter().filter(|&&holder| holder == player);
+        let times = (record.seats.len() - held.count()) as u32;
         for (seat, &holder) in record.seats.iter().enumerate() {
             if holder == player {
-                sums.seats[seat].add(halves);
+                sums.seats[seat].add(halves, times);
             }
         }
         for (_, mover, nodes, nanos) in record.chosen() {

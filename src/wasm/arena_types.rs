@@ -100,7 +100,7 @@ export interface ArenaPlayer {
   /** How many of its games are different ones. */
   distinct: number;
   share: number | null;
-  /** By seat, the first to move in front. */
+  /** By seat, the first to move in front; at three, a game counts once in each of two seats of a player, twice in one alone. */
   seats: { games: number, share: number | null }[];
   plies_per_game: number | null;
   moves: number;

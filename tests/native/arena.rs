@@ -503,6 +503,20 @@ fn points_count_draws_too() {
     );
 }
 
+/// Between three sides a player holds one seat or two. Its points by seat and its points in all are of
+/// the same games, so they must agree.
+#[test]
+fn the_seats_of_three_sides_make_up_the_share() {
+    let arena = tournament("board.trio_player.level2_player.random_player.level3_pairs.10_seed.1");
+    let results = Results::of(arena.plan(), &play(&arena, 2));
+    for player in &results.players {
+        let share = f64::from(2 * player.wins + player.draws) / f64::from(2 * player.games);
+        let seats = player.seats.iter().map(|seat| seat.share().unwrap());
+        let mean = seats.sum::<f64>() / 3.0;
+        assert!((mean - share).abs() < 1e-12, "{player:?}");
+    }
+}
+
 #[test]
 fn crosstable_seats_and_verdict_of_a_small_tournament() {
     let arena = tournament("player.placement_player.random_player.bot_pairs.20_seed.1");
