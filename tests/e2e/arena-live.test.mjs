@@ -23,7 +23,7 @@ const colours = (canvas) => canvas.evaluate((node) => {
 /** @param {Page} page @param {string} selector */
 const said = async (page, selector) => (await page.locator(selector).innerText()).replaceAll(/\s+/g, " ");
 
-scene("a tournament is estimated, watched and stopped, and stays stopped", { before: slowly(SLOW, 2), path: at(SLOW) }, async ({ page }) => {
+scene("a tournament is estimated, watched and paused, and stays paused", { before: slowly(SLOW, 2), path: at(SLOW) }, async ({ page }) => {
   await inside(page);
   await eventually(async () => assert.match(await said(page, "[data-estimate]"), /Durée estimée des parties : (\d+ s|\d+ min \d+ s|moins d’une seconde)\.$/), LONG);
   // What the solver takes afterwards is not in it, and that is said.
@@ -35,20 +35,20 @@ scene("a tournament is estimated, watched and stopped, and stays stopped", { bef
   await start(page);
   await eventually(async () => assert.equal(await games(page), 2), LONG);
   await stands(page, /encore .* environ|moins d’une seconde restante/);
-  await eventually(async () => assert.equal(await page.locator(".a-results h2").first().innerText(), "En bref, pour l’instant"));
+  await eventually(async () => assert.equal(await page.locator(".a-results h2").first().innerText(), "En bref, après 2 parties"));
   const live = page.locator(".a-live");
   await live.waitFor();
   assert.match(await said(page, ".a-live p"), /^Partie [1-8] : Monte-Carlo .* – Monte-Carlo .*, \d+ coups?$/);
   assert.ok(await colours(live.locator("canvas")) > 3, "a board with discs");
 
-  await page.locator("[data-do=arena_stop]").click();
-  await stands(page, /arrêté/);
-  await spoken(page, /Tournoi arrêté\s: 2 parties sur 8/);
+  await page.locator("[data-do=arena_pause]").click();
+  await stands(page, /en pause/);
+  await spoken(page, /Tournoi en pause\s: 2 parties sur 8/);
   await live.waitFor({ state: "hidden" });
-  assert.deepEqual([await page.locator("[data-do=arena_stop]").count(), await page.locator("[data-do=arena_resume]").count()], [0, 1]);
+  assert.deepEqual([await page.locator("[data-do=arena_pause]").count(), await page.locator("[data-do=arena_resume]").count()], [0, 1]);
   await page.reload();
   await ready(page);
-  await stands(page, /arrêté/);
+  await stands(page, /en pause/);
   assert.equal(await games(page), 2);
   await page.locator("[data-do=arena_resume]").click();
   await eventually(async () => assert.equal(await games(page), 4), LONG);

@@ -44,6 +44,7 @@ scene("a file of a tournament that is kept shows that one again, and adds none",
   await stands(page, /terminé/);
   const earlier = page.locator("[data-field=earlier] option");
   await eventually(async () => assert.equal(await earlier.count(), 2, "a title, and the tournament before"));
+  assert.match((await earlier.nth(1).textContent()) ?? "", /· Classique 7\s×\s6 · 60\sparties · /);
   await opened(page, path);
   await notice(page, /tournoi précédent/);
   assert.equal(await games(page), 60);
@@ -122,6 +123,36 @@ scene("players that a board leaves out are named, stay away, and come back with 
   await eventually(async () => assert.deepEqual((await players()).filter((one) => first.includes(one)), first));
   assert.equal((await players()).length, 4, "the one that was chosen is there too");
   assert.equal(await away.innerText(), "");
+});
+
+scene("a number that cannot be is refused by name, whichever field it is in, and nothing is started with another", { before: table(), path: "#/arena?preset=minimax" }, async ({ page }) => {
+  await inside(page);
+  const field = (/** @type {string} */ name) => page.locator(`[data-field=${name}]`);
+  const wrong = page.locator("[data-plan-wrong]");
+  await page.locator(".a-plan details:not(.a-shelf) summary").click();
+  await page.locator("[data-key=who-0]").click();
+  for (const [name, value, said] of /** @type {const} */ ([["pairs", "0", /^Paires par rencontre\s: .* de 1 à/], ["plies", "1.5", /^Coups d’ouverture\s: /], ["seed", "-1", /^Graine\s: /], ["option-depth", "99", /^Profondeur\s: /]])) {
+    await field(name).fill(value);
+    await field(name).press("Tab");
+    await eventually(async () => assert.match(await wrong.innerText(), said, name));
+    assert.equal(await field(name).getAttribute("aria-invalid"), "true", name);
+    assert.equal(await field(name).inputValue(), value);
+    assert.equal(await page.locator("[data-do=arena_start]").getAttribute("aria-disabled"), "true");
+    await page.locator("[data-do=arena_start]").dispatchEvent("click");
+    assert.equal(await page.locator("[data-rest]").textContent(), "", "nothing has begun");
+    await field(name).fill("3");
+    await field(name).press("Tab");
+    await eventually(async () => assert.equal(await wrong.innerText(), "", name));
+    assert.equal(await page.locator("[aria-invalid]").count(), 0);
+  }
+  // What the module refuses is shown in its field too: no player of these counts nodes.
+  await page.evaluate(() => (location.hash = "#/arena?set=board.7x6_player.random_player.placement_pairs.3_seed.1"));
+  await eventually(async () => assert.match(await field("nodes").inputValue(), /^$/));
+  await eventually(async () => assert.equal(await page.locator(".a-who").count(), 2));
+  await field("nodes").fill("100");
+  await field("nodes").press("Tab");
+  await eventually(async () => assert.match(await wrong.innerText(), /^Nœuds par coup/));
+  assert.equal(await field("nodes").getAttribute("aria-invalid"), "true");
 });
 
 scene("few games won outright prove little, and it is said", { before: unjudged(QUICK), viewport: DESKTOP, path: at("board.7x6_player.level6_player.random_pairs.2_seed.1") }, async ({ page }) => {

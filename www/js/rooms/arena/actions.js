@@ -64,7 +64,7 @@ export function createActions(common, { planCard, started, filtered }) {
   return {
     arena_start() {
       const { plan } = common.checked();
-      if (!plan || runner.run?.phase === 'running') return;
+      if (!plan || common.refused || runner.run?.phase === 'running') return;
       common.estimate.stop();
       // What was said of a file was said of another tournament.
       house.notices.drop('arena-file');
@@ -73,7 +73,6 @@ export function createActions(common, { planCard, started, filtered }) {
     },
     arena_pause: () => runner.pause(),
     arena_resume: () => runner.resume(),
-    arena_stop: () => runner.stop(),
     arena_judge: () => runner.judge(),
     arena_edit(button) {
       common.edit(common.editing === player(button) ? null : player(button));

@@ -37,6 +37,7 @@ export function createEstimate(house, runner, paces, planned, judges) {
       quiet = setTimeout(async () => {
         const mine = new AbortController();
         measuring = mine;
+        quiet = undefined;
         const positions = samples(house.rules, variant);
         try {
           for (const spec of unknown) {
@@ -53,6 +54,7 @@ export function createEstimate(house, runner, paces, planned, judges) {
 
     stop() {
       clearTimeout(quiet);
+      quiet = undefined;
       measuring?.abort();
       measuring = null;
     },
@@ -65,7 +67,7 @@ export function createEstimate(house, runner, paces, planned, judges) {
       });
     },
 
-    /** The estimate in words; empty where there is none. @param {import('./names.js').Words} text */
+    /** The estimate in words. @param {import('./names.js').Words} text */
     words(text) {
       const plan = planned();
       if (!plan) return '';
@@ -73,7 +75,7 @@ export function createEstimate(house, runner, paces, planned, judges) {
       const key = `${plan.text} ${known}`;
       if (guessed.key !== key) guessed = { key, ms: known.some(Number.isNaN) ? null : estimate(plan.text, known, runner.size()) };
       const { ms } = guessed;
-      if (ms === null) return measuring ? text.t('estimate_wait') : '';
+      if (ms === null) return text.t(measuring || quiet !== undefined ? 'estimate_wait' : 'estimate_unknown');
       return text.t(judges() && plan.decided ? 'estimate_judged' : 'estimate', { time: duration(text, ms) });
     },
   };

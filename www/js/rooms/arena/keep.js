@@ -2,12 +2,12 @@
 // just ended costs one block to write and not all games. Several tournaments are kept: the current
 // one and those before it.
 
-import { flag, oneOf, text, whole } from '../../house/checks.js';
+import { flag, int, oneOf, text, whole } from '../../house/checks.js';
 
 /** @typedef {'running' | 'paused' | 'stopped' | 'done'} Phase */
 /**
- * `setup`: the text of its plan, called so since the first version; `module`: which build of the engine played; `mixed`: more than one did.
- * @typedef {{ id: string, setup: string, judge: boolean, phase: Phase, module?: string, mixed?: boolean }} Head
+ * `setup`: the text of its plan, called so since the first version; `module`: which build of the engine played; `mixed`: more than one did; `played`: how many games had ended when this was written.
+ * @typedef {{ id: string, setup: string, judge: boolean, phase: Phase, module?: string, mixed?: boolean, played?: number }} Head
  */
 
 /** Games of a block. */
@@ -20,7 +20,7 @@ const checkHead = whole({
   setup: text(2000),
   judge: flag,
   phase: oneOf('running', 'paused', 'stopped', 'done'),
-}, { module: text(80), mixed: flag });
+}, { module: text(80), mixed: flag, played: int(0, 1e6) });
 
 /** The head of a tournament, or null where a value is none that can be read. @param {unknown} value @returns {Head | null} */
 const headFrom = (value) => /** @type {Head | undefined} */ (checkHead(value)) ?? null;

@@ -7,6 +7,7 @@ import { h, icon, setAttr, setText, svgPath } from '../../parts/dom.js';
 import { awayFrom, onBoard } from './draft.js';
 import { labels, playerName } from './names.js';
 import { refill } from './refill.js';
+import { samePlan } from './run.js';
 
 /** @typedef {import('./names.js').Words} Words */
 /** @typedef {import('./types.js').Common} Common */
@@ -21,8 +22,9 @@ export function refusalWords(text, refusal) {
   const { t, has } = text;
   const field = has(`field_${refusal.field}`) ? t(/** @type {any} */ (`field_${refusal.field}`)) : refusal.field;
   if (refusal.code === 'bad_player' && refusal.spec) {
+    if (refusal.spec.code === 'unknown_opponent') return t('no_unknown_player', { n: (refusal.player ?? 0) + 1 });
     const reason = opponentRefusal(/** @type {any} */ (text), refusal.spec);
-    return t('no_bad_player', { n: (refusal.player ?? 0) + 1, reason });
+    return t('no_bad_player', { n: (refusal.player ?? 0) + 1, reason: reason.charAt(0).toLocaleLowerCase(text.lang) + reason.slice(1) });
   }
   return t(`no_${refusal.code}`, { field, word: refusal.word ?? '', known: refusal.known?.join(', ') ?? '', min: refusal.min, max: refusal.max });
 }
@@ -51,6 +53,14 @@ export function createPlanner(root, common) {
     h('section', {}, h('h2', { 'data-t': 'arena_rules' }), rules, fold),
     h('section', { class: 'a-launch' }, wrong, cost, start, why));
 
+  /** A number that cannot be, in the field of this key. @type {{ key: string, words: () => string } | null} */
+  let refused = null;
+  /** @param {typeof refused} now */
+  function refuse(now) {
+    refused = now;
+    common.refused = now !== null;
+  }
+
   let count = 0;
   /** @param {string} label @param {HTMLElement} control @param {...Node} beside */
   function field(label, control, ...beside) {
@@ -63,9 +73,13 @@ export function createPlanner(root, common) {
     const input = h('input', {
       class: 'a-input', type: 'number', inputmode: 'numeric', min, max, value: value ?? '', placeholder, 'data-key': key, 'data-field': key,
       onchange: () => {
-        if (input.value === '' && placeholder !== undefined) return set(null);
-        const wanted = Math.round(Number(input.value));
-        set(Math.max(min, Math.min(max, Number.isFinite(wanted) ? wanted : min)));
+        const empty = input.value === '' && !input.validity.badInput;
+        const wanted = Number(input.value);
+        const good = empty ? placeholder !== undefined : Number.isInteger(wanted) && wanted >= min && wanted <= max && input.value !== '';
+        // What cannot be is not taken, and stays to be seen until it is mended or something else is changed.
+        refuse(good ? null : { key, words: () => text().t('no_bad_number', { field: input.labels?.[0]?.textContent ?? '', min, max }) });
+        if (good) set(empty ? null : wanted);
+        else house.redraw();
       },
     });
     return input;
@@ -87,10 +101,12 @@ export function createPlanner(root, common) {
     const { t } = text();
     const mine = common.checked().plan?.text;
     const name = (/** @type {string} */ id) => t(/** @type {any} */ (`preset_${id.replaceAll('-', '_')}`));
-    const found = common.presets.find(({ plan }) => plan === mine);
+    // It is the same preset whatever its ratings are told from.
+    const same = (/** @type {string} */ plan) => mine !== undefined && samePlan(plan, mine);
+    const found = common.presets.find(({ plan }) => same(plan));
     setText(loaded, found ? name(found.id) : t('preset_own'));
     refill(presets, ...common.presets.map(({ id, plan }) =>
-      h('a', { class: 'btn a-preset', href: house.route.link({ room: 'arena', query: { preset: id } }), 'data-key': `preset-${id}`, 'data-preset': id, 'aria-current': plan === mine && 'true' }, name(id))));
+      h('a', { class: 'btn a-preset', href: house.route.link({ room: 'arena', query: { preset: id } }), 'data-key': `preset-${id}`, 'data-preset': id, 'aria-current': same(plan) && 'true' }, name(id))));
   }
 
   function drawPlayers() {
@@ -188,6 +204,7 @@ export function createPlanner(root, common) {
   return {
     /** The draft or the language has changed; in steps. */
     *drawing() {
+      refuse(null);
       yield drawPresets();
       yield drawPlayers();
       yield drawRules();
@@ -197,13 +214,15 @@ export function createPlanner(root, common) {
     tick() {
       const { t } = text();
       const { plan, refusal } = common.checked();
-      setText(wrong, refusal ? refusalWords(text(), refusal) : '');
-      setText(cost, plan ? `${t(plan.games_per_pair === 2 ? 'games_planned' : 'games_planned_trio', { n: plan.games })} ${common.estimate.words(text())}` : '');
+      setText(wrong, refused ? refused.words() : refusal ? refusalWords(text(), refusal) : '');
+      const bad = refused?.key ?? (refusal?.field === 'opening' ? 'plies' : refusal?.field);
+      for (const input of root.querySelectorAll('[data-field]')) setAttr(input, 'aria-invalid', input.getAttribute('data-field') === bad ? 'true' : null);
+      setText(cost, plan && !refused ? `${t(plan.games_per_pair === 2 ? 'games_planned' : 'games_planned_trio', { n: plan.games })} ${common.estimate.words(text())}` : '');
       const running = common.runner.run?.phase === 'running';
       const elsewhere = common.runner.elsewhere;
       setText(start, t('arena_start'));
-      setAttr(start, 'aria-disabled', String(running || !plan));
-      setText(why, elsewhere ? t('trouble_elsewhere') : running ? t('start_running') : common.runner.closed() ? t('start_closed') : '');
+      setAttr(start, 'aria-disabled', String(running || !plan || refused !== null));
+      setText(why, elsewhere ? t('start_elsewhere') : running ? t('start_running') : common.runner.closed() ? t('start_closed') : '');
     },
   };
 }

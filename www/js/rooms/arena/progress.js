@@ -1,4 +1,4 @@
-// How far the tournament has come: games, time left, pause and stop, the game that is being played,
+// How far the tournament has come: games, time left, pause, the game that is being played,
 // and what one should know of it (not kept, stopped by an error, played in another tab).
 
 import { drawThumbnail } from '../../board/thumbnail.js';
@@ -49,7 +49,6 @@ export function createProgress(root, common) {
     refill(buttons,
       running && !elsewhere ? button('arena_pause', t('arena_pause'), 'go') : null,
       open && !running ? button('arena_resume', t('arena_resume'), 'go') : null,
-      open && !elsewhere && run.phase !== 'stopped' ? button('arena_stop', t('arena_stop')) : null,
       unjudged ? button('arena_judge', t('arena_judge')) : null,
       earlier.length > 0 && !running && earlierChoice());
   }
@@ -122,6 +121,8 @@ export function createProgress(root, common) {
       const opening = plan.opening.kind === 'empty' ? t('opening_empty') : t(`told_${plan.opening.kind}`, { n: plan.opening.plies });
       setText(what, t(plan.sides === 2 ? 'played_what' : 'played_what_trio', { board: board ? variantName(/** @type {any} */ (text), board) : plan.variant, pairs: plan.pairs, opening: opening.toLocaleLowerCase(text.lang), seed: plan.seed }));
       setText(trouble, troubleWords(run));
+      // To follow another tab is no trouble.
+      trouble.className = runner.elsewhere && !runner.error ? 'a-note' : 'a-wrong';
       drawLive();
     },
   };

@@ -102,7 +102,7 @@ export function createResults(root, common) {
       const trio = run.plan.sides === 3;
       const cautions = warnings(text, results, names, trio);
       const say = (/** @type {ArenaVerdict} */ verdict) => h('p', {}, sentence(text, verdict, names, trio));
-      setText(title, text.t(results.games < results.planned ? 'summary_so_far' : 'summary_title'));
+      setText(title, results.games < results.planned ? text.t('summary_so_far', { n: results.games }) : text.t('summary_title'));
       const unfolded = said.querySelector('details')?.open ?? false;
       refill(said,
         ...verdicts.slice(0, SENTENCES).map(say),

@@ -3,6 +3,7 @@
 
 import { Arena } from '../../../puissance4.js';
 import { fieldsOf } from '../../house/fields.js';
+import { variantName } from '../../game/names.js';
 import { breath, h, setAttr } from '../../parts/dom.js';
 import { createActions } from './actions.js';
 import { checked, draftOf, ownAfter, presets } from './draft.js';
@@ -72,6 +73,7 @@ export async function mount(host, house, route) {
       return kept.judge;
     },
     editing: null,
+    refused: false,
     presets: ready,
     lastPlan: planOf(ready[0].plan),
     filter: kept.filter,
@@ -108,7 +110,12 @@ export async function mount(host, house, route) {
       if (!plan) return head.setup;
       const names = labels(common.text(), house.rules, plan.players.map(({ spec }) => spec));
       const who = names.length > 3 ? common.text().t('earlier_many', { n: names.length }) : names.map(({ short }) => short).join(' – ');
-      return common.text().t('earlier_name', { who, n: plan.games, date: new Intl.DateTimeFormat(common.text().lang, { dateStyle: 'short', timeStyle: 'short' }).format(begunAt(head)) });
+      const board = house.rules.variant(plan.variant);
+      const { played = plan.games } = head;
+      return common.text().t(played < plan.games ? 'earlier_part' : 'earlier_name', {
+        who, n: played, all: plan.games, board: board ? variantName(/** @type {any} */ (common.text()), board) : plan.variant,
+        date: new Intl.DateTimeFormat(common.text().lang, { dateStyle: 'short', timeStyle: 'medium' }).format(begunAt(head)),
+      });
     },
     seatsOf,
     show(part) {

@@ -81,4 +81,4 @@ export function truePhase(run, phase) {
 }
 
 /** @param {Run} run @returns {Head} */
-export const headOf = ({ id, plan, judge, phase, module, mixed }) => ({ id, setup: plan.text, judge, phase, module, mixed });
+export const headOf = ({ id, plan, judge, phase, module, mixed, lines }) => ({ id, setup: plan.text, judge, phase, module, mixed, played: lines.length });

@@ -17,6 +17,9 @@ export const partly = ({ players }) => {
   return judged > 0 && 2 * judged < players.reduce((sum, { moves }) => sum + moves, 0);
 };
 
+/** What a line never breaks in. @param {string} words */
+const unbroken = (words) => words.replaceAll(' ', '\u00a0');
+
 /** How many columns results thrown away are told in, at most. */
 const SPANS = 6;
 
@@ -106,11 +109,12 @@ export function createStandings(root, common) {
     };
     line(`M${at(zero)} 0V20`, 'zero');
     if (elo === null) return svg;
-    const from = at(low ?? (bound === 'at_most' ? -Infinity : elo));
-    const to = at(high ?? (bound === 'at_least' ? Infinity : elo));
-    line(`M${from} 10H${to}`, bound === 'rated' ? 'range' : 'range open');
-    if (low !== null) line(`M${from} 5V15`, 'range');
-    if (high !== null) line(`M${to} 5V15`, 'range');
+    // A margin that has no end goes on in dashes to the edge; where there is none at all, nothing is drawn.
+    const open = { low: bound === 'at_most' || (low === null && high !== null), high: bound === 'at_least' || (high === null && low !== null) };
+    if (open.low) line(`M0 10H${at(elo)}`, 'range open');
+    if (open.high) line(`M${at(elo)} 10H200`, 'range open');
+    line(`M${at(low ?? elo)} 10H${at(high ?? elo)}`, 'range');
+    for (const end of [low, high]) if (end !== null) line(`M${at(end)} 5V15`, 'range');
     line(`M${at(elo) - 0.01} 10h.02`, 'dot');
     return svg;
   }
@@ -145,14 +149,14 @@ export function createStandings(root, common) {
       const seats = player.seats.map(({ share }, seat) => t(/** @type {any} */ (`seat_${seat + 1}`), { share: share === null ? '–' : percent(text, share) }));
       const { thrown } = player;
       const plies = Math.round(player.plies_per_game ?? 0);
-      const different = t('player_distinct', { n: player.distinct }).replaceAll(' ', '\u00a0');
-      const length = player.plies_per_game === null ? '' : t('plies_per_game', { n: plies });
+      const different = unbroken(t('player_distinct', { n: player.distinct }));
+      const length = player.plies_per_game === null ? '' : unbroken(t('plies_per_game', { n: plies }));
       return h('tr', { role: 'row', 'data-player': i },
-        h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${rank === null ? '' : `${rank}. `}${name}`), more && h('small', {}, more),
-          h('small', { title: [length, different].filter(Boolean).join(', ') }, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), length && ` · ${t('plies', { n: plies })}`, player.distinct < player.games && ` · ${different}`)),
+        h('th', { scope: 'row', role: 'rowheader' }, h('b', {}, `${rank === null ? '' : `${rank}.\u00a0`}${name}`), more && h('small', {}, more),
+          h('small', {}, t('wins_draws_losses', { wins: player.wins, draws: player.draws, losses: player.losses }), length && ` · ${length}`, player.distinct < player.games && ` · ${different}`)),
         cell(t('col_elo'), elo.main, elo.fine, 'elo'),
         h('td', { role: 'cell', class: 'a-range' }, bar(player, scale)),
-        cell(t('col_score'), player.share === null ? '–' : t('percent', { n: percent(text, player.share) }), player.games ? seats.map((seat) => seat.replaceAll(' ', '\u00a0')).join(' · ') : ''),
+        cell(t('col_score'), player.share === null ? '–' : t('percent', { n: percent(text, player.share) }), player.games ? seats.map(unbroken).join(' · ') : ''),
         cell(t('col_pace'), player.ms_per_move === null ? '–' : pace(text, player.ms_per_move), player.nodes_per_move ? t('nodes_per_move', { n: text.compact(player.nodes_per_move), count: Math.round(player.nodes_per_move) }) : ''),
         cell(t('col_thrown'), thrown.held ? t('percent', { n: percent(text, thrown.all / thrown.held) }) : '–', thrown.held ? t('thrown_of', { n: thrown.all, all: thrown.held }) : t(thrown.judged ? 'thrown_nothing' : 'thrown_unknown')));
     }));

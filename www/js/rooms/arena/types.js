@@ -12,6 +12,7 @@
  * @property {import('./runner.js').Runner} runner
  * @property {Draft} draft
  * @property {boolean} judge             results thrown away are looked for
+ * @property {boolean} refused           a field of the plan holds what cannot be
  * @property {number | null} editing     the player whose options are open
  * @property {{ id: string, plan: string }[]} presets
  * @property {ArenaPlan} lastPlan        of the last draft that could be played
