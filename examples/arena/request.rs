@@ -68,7 +68,7 @@ pub const HELP: &str = "Tournaments in the terminal:
   arena --first note:depth=4 --second placement [--variant 7x6] [--games 200] [--seed 1]
   arena PLAN|FILE           a plan's text or link, a file with one, or a file that --json wrote
   arena --read FILE         a file that --json or the page wrote: what is missing is played
-  arena --preset levels     placement, minimax, open-runs, twelve, bot, levels
+  arena --preset NAME       one of: placement, minimax, open-runs, twelve, bot, levels
 with any of
   --threads N  --book FILE  --no-book  --judge NODES  --anchor PLAYER=ELO  --json  --csv  --quiet
 or --bench [--threads N]: games a second";

@@ -143,7 +143,7 @@ scene("a file is not opened in the place of a tournament that is being played, h
   const other = join(tmpdir(), `arena-live-${process.pid}.json`);
   writeFileSync(other, JSON.stringify({ ...JSON.parse(text), setup: QUICK.replace("seed.3", "seed.4"), records: [], fingerprint: "cbf29ce484222325" }));
   await opened(page, other);
-  await notice(page, /mettez-le en pause ou arrêtez-le pour ouvrir ce fichier/);
+  await notice(page, /mettez-le en pause pour ouvrir ce fichier/);
   await stands(page, /en cours|encore/);
   const tab = await context.newPage();
   await visit(tab, `${url}#/arena`);
