@@ -151,5 +151,5 @@ scene("a file is not opened in the place of a tournament that is being played, h
   await stands(tab, /dans un autre onglet/);
   await opened(tab, other);
   await notice(tab, /pause là-bas pour ouvrir ce fichier/);
-  assert.equal(await games(tab), 1);
+  await eventually(async () => assert.equal(await games(tab), 1), LONG);
 });
