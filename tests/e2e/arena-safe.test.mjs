@@ -240,13 +240,13 @@ scene("files that cannot be read are refused while a tournament goes on", { befo
   await start(page);
   await eventually(async () => assert.equal(await games(page), 2), LONG);
   const plan = MATCH;
-  const wrong = { "nothing.json": "", "half.json": '{"setup":', "list.json": "[1,2]", "other.json": JSON.stringify({ hello: "<b>you</b>" }), "games.json": JSON.stringify({ setup: plan, records: "none" }) };
+  const wrong = { "nothing.json": "", "half.json": '{"setup":', "list.json": "[1,2]", "other.json": JSON.stringify({ hello: "<b>you</b>" }), "games.json": JSON.stringify({ setup: plan, records: "none" }), "table.csv": "game,opening\n0,44" };
   for (const [name, text] of Object.entries(wrong)) {
     const path = join(tmpdir(), `arena-safe-${process.pid}-${name}`);
     writeFileSync(path, text);
     await page.evaluate(() => document.querySelector("[data-notice=arena-file] button")?.dispatchEvent(new Event("click", { bubbles: true })));
     await opened(page, path);
-    await notice(page, /fichier/i);
+    await notice(page, name.endsWith(".csv") ? /tableau.*ouvrez plutôt le fichier JSON/ : /fichier/i);
     await stands(page, /en cours|encore|reste/);
   }
   await playOn(page);

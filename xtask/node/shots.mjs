@@ -47,6 +47,8 @@ async function analyse() {
   await page.locator("body[data-ply='18'][data-certain=sure]").waitFor({ state: "attached" });
   await page.locator("[data-do=threats]").click();
   await page.locator(".threat-card").waitFor();
+  // A game that ended is reviewed when it is opened.
+  await page.locator(".review-card [data-do=review_stop]").waitFor({ state: "detached" });
   await page.mouse.move(0, 0);
   await page.screenshot({ path: join(folder, "analyse.png") });
   console.log("docs/analyse.png");

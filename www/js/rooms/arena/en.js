@@ -223,6 +223,7 @@ export const words = {
   file_running: 'A tournament is under way: pause it to open this file.',
   file_elsewhere: 'A tournament is being played in another tab: pause it there to open this file.',
   file_read: '{n} {n:game|games} read and replayed: all in order.',
+  file_csv: 'This spreadsheet (CSV) lacks the tournament’s settings: open the JSON file instead. Nothing has changed here.',
   file_not_json: 'This file is not readable JSON: line {line}, column {column}. Nothing has changed here.',
   file_other_format: 'This JSON file is not a tournament. Nothing has changed here.',
   file_other_version: 'This tournament comes from another version of the format. Nothing has changed here.',

@@ -30,6 +30,8 @@ export function fileRefusal(text, { code, facts = {} }) {
 
 /** @param {File} file @returns {Promise<string>} */
 export async function textOfFile(file) {
+  // A spreadsheet has the games, and not what they were played by.
+  if (/\.csv$/i.test(file.name)) throw { code: 'csv' };
   if (file.size > LARGEST) throw { code: 'too_large' };
   return file.text();
 }

@@ -222,6 +222,7 @@ export const words = {
   file_running: 'Un tournoi est en cours : mettez-le en pause pour ouvrir ce fichier.',
   file_elsewhere: 'Un tournoi se joue dans un autre onglet : mettez-le en pause là-bas pour ouvrir ce fichier.',
   file_read: '{n} {n:partie lue et rejouée|parties lues et rejouées} : tout est en ordre.',
+  file_csv: 'Ce tableau (CSV) n’a pas les réglages du tournoi : ouvrez plutôt le fichier JSON. Rien n’a changé ici.',
   file_not_json: 'Ce fichier n’est pas du JSON lisible : ligne {line}, colonne {column}. Rien n’a changé ici.',
   file_other_format: 'Ce fichier JSON n’est pas un tournoi. Rien n’a changé ici.',
   file_other_version: 'Ce tournoi vient d’une autre version du format. Rien n’a changé ici.',
