@@ -23,7 +23,7 @@ const colours = (canvas) => canvas.evaluate((node) => {
 /** @param {Page} page @param {string} selector */
 const said = async (page, selector) => (await page.locator(selector).innerText()).replaceAll(/\s+/g, " ");
 
-scene("a tournament is estimated, watched and paused, and stays paused", { before: slowly(SLOW, 2), path: at(SLOW) }, async ({ page }) => {
+scene("a tournament is estimated, watched, paused and stopped, and stays so", { before: slowly(SLOW, 2), path: at(SLOW) }, async ({ page }) => {
   await inside(page);
   await eventually(async () => assert.match(await said(page, "[data-estimate]"), /Durée estimée des parties : (\d+ s|\d+ min \d+ s|moins d’une seconde)\.$/), LONG);
   // What the solver takes afterwards is not in it, and that is said.
@@ -52,6 +52,18 @@ scene("a tournament is estimated, watched and paused, and stays paused", { befor
   assert.equal(await games(page), 2);
   await page.locator("[data-do=arena_resume]").click();
   await eventually(async () => assert.equal(await games(page), 4), LONG);
+
+  // Who stops is done with it: nothing is called « pause » any more, and the rest is played only if somebody wants it.
+  await page.locator("[data-do=arena_stop]").click();
+  await stands(page, /arrêté/);
+  await spoken(page, /Tournoi arrêté\s: 4 parties sur 8/);
+  await page.locator("[data-do=arena_resume]", { hasText: "Jouer le reste" }).waitFor();
+  assert.deepEqual([await page.locator("[data-do=arena_pause]").count(), await page.locator("[data-do=arena_stop]").count()], [0, 0]);
+  await page.reload();
+  await ready(page);
+  await stands(page, /arrêté/);
+  await page.locator("[data-do=arena_resume]").click();
+  await eventually(async () => assert.equal(await games(page), 6), LONG);
 });
 
 scene("one against all, openings and limits are chosen, and the games that ended are found", { before: unjudged(QUICK), path: at("board.7x6_player.note_player.perfect_player.random_pairs.3_seed.5") }, async ({ page }) => {

@@ -73,6 +73,7 @@ export function createActions(common, { planCard, started, filtered }) {
     },
     arena_pause: () => runner.pause(),
     arena_resume: () => runner.resume(),
+    arena_stop: () => runner.stop(),
     arena_judge: () => runner.judge(),
     arena_edit(button) {
       common.edit(common.editing === player(button) ? null : player(button));

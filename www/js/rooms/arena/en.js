@@ -99,6 +99,8 @@ export const words = {
   said_done: 'Tournament finished: {n} of {all} {all:game|games}.',
   arena_pause: 'Pause',
   arena_resume: 'Resume',
+  arena_stop: 'Stop here',
+  arena_rest: 'Play the rest',
   arena_back: 'Earlier tournaments',
   earlier_name: '{who} · {board} · {n} {n:game|games} · {date}',
   earlier_part: '{who} · {board} · {n} of {all} {all:game|games} · {date}',

@@ -98,6 +98,8 @@ export const words = {
   said_done: 'Tournoi terminé : {n} {n:partie|parties} sur {all}.',
   arena_pause: 'Pause',
   arena_resume: 'Reprendre',
+  arena_stop: 'Arrêter là',
+  arena_rest: 'Jouer le reste',
   arena_back: 'Tournois précédents',
   earlier_name: '{who} · {board} · {n} {n:partie|parties} · {date}',
   earlier_part: '{who} · {board} · {n} {n:partie|parties} sur {all} · {date}',

@@ -1,4 +1,4 @@
-// How far the tournament has come: games, time left, pause, the game that is being played,
+// How far the tournament has come: games, time left, pause and stop, the game that is being played,
 // and what one should know of it (not kept, stopped by an error, played in another tab).
 
 import { drawThumbnail } from '../../board/thumbnail.js';
@@ -48,7 +48,8 @@ export function createProgress(root, common) {
     const open = run && run.phase !== 'done';
     refill(buttons,
       running && !elsewhere ? button('arena_pause', t('arena_pause'), 'go') : null,
-      open && !running ? button('arena_resume', t('arena_resume'), 'go') : null,
+      open && !running ? button('arena_resume', t(run.phase === 'stopped' ? 'arena_rest' : 'arena_resume'), 'go') : null,
+      open && !elsewhere && run.phase !== 'stopped' ? button('arena_stop', t('arena_stop')) : null,
       unjudged ? button('arena_judge', t('arena_judge')) : null,
       earlier.length > 0 && !running && earlierChoice());
   }

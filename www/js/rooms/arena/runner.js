@@ -115,6 +115,7 @@ export function createRunner(house, plans) {
 
     resume: () => go(),
     pause: () => halt('paused'),
+    stop: () => halt('stopped'),
 
     /** @param {'json' | 'csv'} kind */
     file: (kind) => figures.file(kind),
