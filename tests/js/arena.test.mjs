@@ -29,6 +29,8 @@ test('players are told apart by what differs', () => {
   const names = (...specs) => labels(fr, rules, specs);
   assert.deepEqual(names('note:depth=4', 'level3').map(({ short }) => short), ['Minimax à note', 'Amateur']);
   assert.deepEqual(names('note:depth=4', 'note:depth=2').map(({ short }) => short), ['Minimax à note (4)', 'Minimax à note (2)']);
+  // A number of five digits is whole in both.
+  assert.deepEqual(names('mcts:iterations=20000', 'mcts:iterations=10000').map(({ short }) => short.replace(/\s/g, ' ')), ['Monte-Carlo (20 000)', 'Monte-Carlo (10 000)']);
   assert.equal(names('note:depth=4', 'level3')[0].long, 'Minimax à note (profondeur 4)');
   assert.deepEqual(names('random', 'random').map(({ long }) => long), ['Hasard n°\u00a01', 'Hasard n°\u00a02']);
   const twins = names('rouen:depth=3,open=1', 'rouen:depth=3,open=0');

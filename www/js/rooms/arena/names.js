@@ -29,14 +29,14 @@ export function labels(text, rules, specs) {
     const twins = names.flatMap((other, j) => (other.name === name && j !== i ? [j] : []));
     const long = more ? `${name} (${more})` : name;
     if (!twins.length) return { long, short: name };
-    // What tells it from its twins is all that is said of it; of one number, the number.
+    // What tells it from its twins is all that is said of it; of one number, the number, whose thousands French sets apart by a narrow space.
     const given = [i, ...twins].map((j) => rules.spec(specs[j]).options);
     const differ = [...new Set(given.flatMap(Object.keys))].filter((option) => new Set(given.map((options) => options[option])).size > 1);
     const { more: apart } = playerName(text, rules, specs[i], differ);
     const same = twins.some((j) => specs[j] === specs[i]);
     const numbered = `${name} ${text.t('player_nr', { n: i + 1 })}`;
     if (same || !apart) return { long: more ? `${numbered} (${more})` : numbered, short: numbered };
-    const number = differ.length === 1 ? /[\d.,]+$/.exec(apart)?.[0] : undefined;
+    const number = differ.length === 1 ? /\d(?:[\d.,]|[\u00a0\u202f](?=\d{3}))*$/.exec(apart)?.[0] : undefined;
     return { long: `${name} (${apart})`, short: `${name} (${number ?? apart})` };
   });
 }
