@@ -115,6 +115,9 @@ scene("one against all, openings and limits are chosen, and the games that ended
   const last = records.at(-1);
   await shown.first().locator("[data-open-in=analyse]").click();
   await page.locator("body[data-room=analyse]").waitFor({ state: "attached" });
+  await page.locator(`body[data-ply="${last.moves.length}"]`).waitFor({ state: "attached" });
+  // A finished game opens at its review; its moves are beside it.
+  await page.locator("#panel .tab").first().click();
   await eventually(async () => assert.equal((await moveList(page)).join(""), last.moves));
 });
 
