@@ -1,29 +1,27 @@
-// What the page keeps in the browser, shelf by shelf. Each room has shelves of its own and says how
-// what lies there is checked. Nothing kept is trusted: what does not pass is set aside, never
-// thrown away, and it is only said to be set aside when it is.
+// What the page stores in the browser, one shelf per key. Each room has its own shelves and gives the check
+// for what they hold. Stored data is never trusted: unreadable data moves to `KEY.aside` and a notice says so;
+// newer unreadable data replaces that copy.
 //
-// Reading and writing are two matters: a browser that is full can still be read from.
-//
-// Two tabs: on a shelf of the tab's own (`own`), each tab reads back what it has put there
-// (sessionStorage); what was saved last is what a new tab finds (localStorage).
+// Two tabs: on a shelf with `own`, each tab reads back what it has stored itself (sessionStorage); a new
+// tab finds what was saved last (localStorage).
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly length?: number, key?: (index: number) => string | null }} Backend */
-/** @template T @typedef {{ value: T | null, bad: boolean }} Checked what could be read, and whether anything could not */
+/** @template T @typedef {{ value: T | null, bad: boolean }} Checked what could be read, and whether a part of it could not */
 /** @template T @typedef {(v: unknown) => Checked<T>} Shape */
 
 /**
  * @template T
  * @typedef {object} Shelf
- * @property {(accept?: (data: T) => boolean) => T | null} load what lies there, checked; null if nothing usable does
- * @property {() => { data: T, mine: boolean } | null} last what a new tab would find, and whether this tab put it there
- * @property {(data: T, where?: { lasting?: boolean }) => boolean} save whether it is kept beyond this page
+ * @property {(accept?: (data: T) => boolean) => T | null} load the stored data, checked; null if there is none that can be used
+ * @property {() => { data: T, mine: boolean } | null} last what a new tab would find, and whether this tab stored it
+ * @property {(data: T, where?: { lasting?: boolean }) => boolean} save true if the data outlives this page
  */
 
 /** @typedef {import('./large.js').Large} Large */
 
 /**
  * @typedef {object} Options
- * @property {() => Backend} [lasting] may throw: browsers that keep nothing do
+ * @property {() => Backend} [lasting] may throw: browsers that store nothing do
  * @property {() => Backend} [session]
  * @property {(code: string) => void} [onNotice] `storage_off`, `storage_bad`, `storage_newer`, `storage_stuck`, `storage_full`
  * @property {(name: string) => void} [onOther] another tab saved on the shelf `name`
@@ -33,34 +31,68 @@
 
 export const PREFIX = 'puissance4.';
 const VERSION = 1;
-/** As many unreadable things as are kept of one shelf. */
-const ASIDES = 9;
 
-/** A backend for browsers that keep nothing. @returns {Backend} */
-function memory() {
+/**
+ * One of the browser's storages. A value that cannot be written there (full, forbidden, or in the place of
+ * unreadable data) stays in memory while the page is open.
+ * @param {() => Backend} open
+ */
+function createArea(open) {
+  /** @type {Backend | null} */
+  let backend = null;
+  try {
+    backend = open();
+    backend.getItem(`${PREFIX}tab`);
+  } catch {
+    backend = null;
+  }
   /** @type {Map<string, string>} */
-  const map = new Map();
+  const memory = new Map();
+  /** Keys of unreadable data that could not be set aside: they are not overwritten. @type {Set<string>} */
+  const locked = new Set();
+
   return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    get length() {
-      return map.size;
+    backend,
+    locked,
+    memory,
+
+    /** @param {string} key @returns {string | null} */
+    get(key) {
+      try {
+        return memory.get(key) ?? backend?.getItem(key) ?? null;
+      } catch {
+        return null;
+      }
     },
-    key: (index) => [...map.keys()][index] ?? null,
+
+    /** @param {string} key @param {string} value @returns {boolean} true if it is stored beyond this page */
+    set(key, value) {
+      memory.set(key, value);
+      if (!backend || locked.has(key)) return false;
+      try {
+        backend.setItem(key, value);
+        return memory.delete(key);
+      } catch {
+        return false;
+      }
+    },
+
+    /** @param {string} key */
+    remove(key) {
+      memory.delete(key);
+      try {
+        backend?.removeItem(key);
+      } catch {
+        // It stays there; the next load reports it again.
+      }
+    },
+
+    /** @returns {string[]} */
+    keys: () => [...memory.keys(), ...Array.from({ length: backend?.length ?? 0 }, (_, i) => backend?.key?.(i) ?? '')],
   };
 }
 
-/** The backend, or null if it cannot be read. @param {() => Backend} open */
-function readable(open) {
-  try {
-    const backend = open();
-    backend.getItem(`${PREFIX}tab`);
-    return backend;
-  } catch {
-    return null;
-  }
-}
+/** @typedef {ReturnType<typeof createArea>} Area */
 
 /** @param {Options} [options] */
 export function createStorage({
@@ -71,36 +103,15 @@ export function createStorage({
   events = globalThis,
   tab: freshTab = Math.random().toString(36).slice(2),
 } = {}) {
-  const kept = readable(openLasting);
-  const lasting = kept ?? memory();
-  const session = readable(openSession) ?? memory();
-  if (!kept) onNotice('storage_off');
+  const lasting = createArea(openLasting);
+  const session = createArea(openSession);
+  const lasts = lasting.backend !== null;
+  if (!lasts) onNotice('storage_off');
 
-  const tab = get(session, `${PREFIX}tab`) ?? freshTab;
-  put(session, `${PREFIX}tab`, tab);
-  /** Whether the last thing could not be written. */
-  let full = false;
-  /** What could neither be read nor set aside, by backend: it is not written over. @type {Map<Backend, Set<string>>} */
-  const stuck = new Map([[lasting, new Set()], [session, new Set()]]);
-
-  /** @param {Backend} backend @param {string} key @param {string} value */
-  function put(backend, key, value) {
-    try {
-      backend.setItem(key, value);
-      return true;
-    } catch {
-      return false; // full, or taken away since
-    }
-  }
-
-  /** @param {Backend} backend @param {string} key */
-  function get(backend, key) {
-    try {
-      return backend.getItem(key);
-    } catch {
-      return null;
-    }
-  }
+  const tab = session.get(`${PREFIX}tab`) ?? freshTab;
+  session.set(`${PREFIX}tab`, tab);
+  /** True after a write has failed; the notice is shown again only if a write has succeeded since. */
+  let full = !lasts;
 
   /** @param {unknown} data */
   const wrap = (data) => JSON.stringify({ version: VERSION, tab, data });
@@ -120,80 +131,50 @@ export function createStorage({
     } catch {
       return { data: null, problem: 'storage_bad' };
     }
-    if (found?.version > VERSION) return { data: null, problem: 'storage_newer' };
-    if (found?.version !== VERSION) return { data: null, problem: 'storage_bad' };
+    if (found?.version !== VERSION) return { data: null, problem: found?.version > VERSION ? 'storage_newer' : 'storage_bad' };
     const { value: data, bad } = shape(found.data);
     return bad ? { data, tab: found.tab, problem: 'storage_bad' } : { data, tab: found.tab };
   }
 
-  /** Copies what cannot be read where nothing else lies. @param {string} key @param {string} raw @returns {boolean} whether the copy is there */
-  function setAside(key, raw) {
-    for (let n = 1; n <= ASIDES; n++) {
-      const spot = `${key}.aside${n > 1 ? `-${n}` : ''}`;
-      const there = get(lasting, spot);
-      if (there === raw) return true;
-      if (there === null) return put(lasting, spot, raw);
-    }
-    return false;
-  }
-
   /**
-   * Reads, and moves what cannot be trusted out of the way.
+   * Reads a key and sets unreadable data aside.
    * @template T
-   * @param {Backend} backend @param {string} key @param {Shape<T>} shape @param {(data: T) => boolean} accept
+   * @param {Area} area @param {string} key @param {Shape<T>} shape @param {(data: T) => boolean} accept
    * @returns {T | null}
    */
-  function take(backend, key, shape, accept) {
-    const raw = get(backend, key);
+  function take(area, key, shape, accept) {
+    const raw = area.get(key);
     const found = read(shape, raw);
     if (found.data !== null && !accept(found.data)) Object.assign(found, { data: null, problem: 'storage_bad' });
     if (!found.problem || raw === null) return found.data;
-    const held = /** @type {Set<string>} */ (stuck.get(backend));
-    if (setAside(key, raw)) {
-      held.delete(key);
-      if (found.data !== null) put(backend, key, wrap(found.data));
-      else remove(backend, key);
+    if (lasting.set(`${key}.aside`, raw)) {
+      area.locked.delete(key);
+      if (found.data !== null) area.set(key, wrap(found.data));
+      else area.remove(key);
       onNotice(found.problem);
     } else {
-      held.add(key);
+      area.locked.add(key);
       onNotice('storage_stuck');
     }
     return found.data;
   }
 
-  /** @param {Backend} backend @param {string} key */
-  function remove(backend, key) {
-    try {
-      backend.removeItem(key);
-    } catch {
-      // It cannot be taken away either; the next reading says the same of it.
-    }
-  }
-
-  /** Writes, unless that would destroy what could not be set aside. @param {Backend} backend @param {string} key @param {unknown} data */
-  function write(backend, key, data) {
-    const held = /** @type {Set<string>} */ (stuck.get(backend));
-    const raw = held.has(key) ? get(backend, key) : null;
-    if (raw !== null && !setAside(key, raw)) return false;
-    held.delete(key);
-    return put(backend, key, wrap(data));
-  }
-
   events.addEventListener?.('storage', (event) => {
     const { key, newValue, storageArea } = /** @type {StorageEvent} */ (event);
-    if (!key?.startsWith(PREFIX) || newValue === null || (kept && storageArea && storageArea !== kept)) return;
+    if (!key?.startsWith(PREFIX) || newValue === null || (lasts && storageArea && storageArea !== lasting.backend)) return;
+    lasting.memory.delete(key);
     onOther(key.slice(PREFIX.length));
   });
 
   return {
-    /** Whether anything survives this page. */
-    lasts: kept !== null,
+    /** Whether anything outlives this page. */
+    lasts,
 
     /**
      * @template T
      * @param {string} name
      * @param {Shape<T>} shape what is expected there
-     * @param {{ own?: boolean }} [options] own: each tab reads its own back
+     * @param {{ own?: boolean }} [options] own: each tab reads its own data back
      * @returns {Shelf<T>}
      */
     shelf(name, shape, { own = false } = {}) {
@@ -204,29 +185,27 @@ export function createStorage({
           return mine ?? take(lasting, key, shape, accept);
         },
         last() {
-          const found = read(shape, get(lasting, key));
+          const found = read(shape, lasting.get(key));
           return found.data === null ? null : { data: found.data, mine: found.tab === tab };
         },
         save(data, { lasting: everywhere = true } = {}) {
-          const here = own && write(session, key, data);
+          const here = own && session.set(key, wrap(data));
           if (!everywhere) return here;
-          const done = write(lasting, key, data);
-          // Told again only if there was room in between. Where nothing at all fits, nothing is ever kept.
-          if (!done && !full) onNotice(lasting.length === 0 ? 'storage_off' : 'storage_full');
+          const done = lasting.set(key, wrap(data));
+          if (!done && !full) onNotice('storage_full');
           full = !done;
-          return done && kept !== null;
+          return done;
         },
       };
     },
 
-    /** The larger stores that have been asked for (large.js). @type {Map<string, Large>} */
+    /** The larger stores that rooms have opened (large.js). @type {Map<string, Large>} */
     stores: new Map(),
 
-    /** Forgets everything on the shelves but what was set aside. */
+    /** Deletes everything but what was set aside. */
     clear() {
-      for (const backend of [lasting, session]) {
-        const names = Array.from({ length: backend.length ?? 0 }, (_, i) => backend.key?.(i) ?? '');
-        for (const key of names) if (key.startsWith(PREFIX) && !/\.aside(-\d+)?$/.test(key)) remove(backend, key);
+      for (const area of [lasting, session]) {
+        for (const key of area.keys()) if (key.startsWith(PREFIX) && !key.endsWith('.aside')) area.remove(key);
       }
     },
   };
