@@ -4,8 +4,6 @@
 // A template holds `{name}` (a fact) and `{name:one|other}` (the form of a word
 // that goes with the number `name`). Numbers are written the language's way.
 
-import { writeNumber } from './numbers.js';
-
 /** @typedef {'fr' | 'en'} Lang */
 /** @typedef {Record<string, string | number | undefined>} Facts */
 /** @typedef {keyof typeof import('./fr.js').words} Key */
@@ -53,7 +51,7 @@ export function pickLang(wanted) {
 export async function createText(lang, room) {
   const [{ words: house, typeset }, own] = await Promise.all([tables[lang](), room?.[lang]()]);
   const words = { ...house, ...own?.words };
-  // Made when first needed: making one costs more than the whole first screen's words.
+  // Plural rules and number formats take milliseconds to construct on a phone, so each is made once, when it is needed.
   /** @type {Intl.PluralRules | undefined} */
   let plural;
   /** @type {Map<string, Intl.NumberFormat>} */
@@ -61,10 +59,8 @@ export async function createText(lang, room) {
 
   /** @type {Text['number']} */
   const number = (n, options) => {
-    // Small counts are written alike everywhere.
+    // The first screen of Play has only such numbers, which need no format.
     if (!options && Number.isInteger(n) && n >= 0 && n < 1000) return String(n);
-    const short = writeNumber(lang, n, options ?? {});
-    if (short !== null) return short;
     const name = options ? JSON.stringify(options) : '';
     let format = formats.get(name);
     if (!format) formats.set(name, (format = new Intl.NumberFormat(lang, options)));
