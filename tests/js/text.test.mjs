@@ -5,7 +5,7 @@ import { words as houseEn } from '../../www/js/house/en.js';
 import { words as houseFr, typeset } from '../../www/js/house/fr.js';
 import { words as playEn } from '../../www/js/rooms/play/en.js';
 import { words as playFr } from '../../www/js/rooms/play/fr.js';
-import { linkRefusal } from '../../www/js/house/fields.js';
+import { linkRefusal } from '../../www/js/house/address.js';
 import { createText, pickLang } from '../../www/js/house/text.js';
 import { moveName, moveSaid, moveShort, opponentName, refusal, variantName, variantRules } from '../../www/js/game/names.js';
 

@@ -8,8 +8,7 @@
 // company is written with `p`. Without either, only people play. `first` is the seat that begins.
 // Everything in a link is checked; what the rules say is asked through `check`.
 
-import { escape } from '../house/address.js';
-import { readFields } from '../house/fields.js';
+import { readFields, writeFields } from '../house/address.js';
 import { SPEC } from '../house/settings.js';
 import { BEGINS, BESIDE } from './seats.js';
 import { positionText } from './table.js';
@@ -29,7 +28,7 @@ import { positionText } from './table.js';
  * @property {First} [first]
  * @property {number} [resigned] the side that gave up, in a game
  *
- * @typedef {import('../house/fields.js').FieldError} LinkError
+ * @typedef {import('../house/address.js').FieldError} LinkError
  * @typedef {{ ok: true, link: Link } | { ok: false, error: LinkError }} Decoded
  */
 
@@ -80,8 +79,7 @@ export function encodeLink(link) {
     ['first', link.first],
     ['r', link.resigned],
   ];
-  const told = fields.filter(([name, value]) => value !== undefined && FIELDS[link.kind].includes(name));
-  return told.map(([name, value]) => `${name}=${escape(String(value))}`).join('&');
+  return writeFields(Object.fromEntries(fields.filter(([name]) => FIELDS[link.kind].includes(name))));
 }
 
 /**

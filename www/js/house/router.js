@@ -16,15 +16,12 @@ import { readAddress, writeAddress } from './address.js';
  */
 export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
   /** Where one is. @type {Route} */
-  let here = { room: home, path: [], query: {}, text: '' };
+  let here = readAddress('', home);
   /** Whether the entry of the address just opened was added within the page, by a link in it or by hand. */
   let added = false;
   /** The address that is being left by going back: what lies under it, perhaps another link, is not opened. */
   let leaving = '';
   const known = (/** @type {string} */ id) => rooms.some((room) => room.id === id);
-
-  /** Without an address one is at home. @param {string} hash @returns {Route} */
-  const routeOf = (hash) => readAddress(hash, home) ?? { room: home, path: [], query: {}, text: '' };
 
   /**
    * The address bar names the place in the room again. If the address that stands there was added to the history,
@@ -42,7 +39,7 @@ export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
   function open(hash, first) {
     // A place in the page is no address of a room.
     if (!first && !hash.includes('/') && hash.length > 1 && document.getElementById(hash.slice(1))) return;
-    const route = routeOf(hash);
+    const route = readAddress(hash, home);
     if (!known(route.room)) {
       giveBack();
       // Whoever came with a wrong address is let in all the same.
@@ -63,7 +60,7 @@ export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
     leaving = '';
     added = !left;
     if (added) return open(hash, false);
-    if (writeAddress(routeOf(hash)) !== writeAddress(here)) giveBack();
+    if (writeAddress(readAddress(hash, home)) !== writeAddress(here)) giveBack();
   }
 
   return {
@@ -90,13 +87,13 @@ export function createRouter({ rooms, home, layers, onRoute, onUnknown }) {
     async replace(goal) {
       await layers.still();
       const address = writeAddress(goal);
-      here = /** @type {Route} */ (readAddress(address, home));
+      here = readAddress(address, home);
       history.replaceState(history.state, '', address);
     },
 
     /** What the address carried has been taken in: it names the room alone again. */
     taken() {
-      here = { room: here.room, path: [], query: {}, text: '' };
+      here = { room: here.room, path: [], text: '' };
       giveBack();
     },
   };

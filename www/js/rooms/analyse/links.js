@@ -3,7 +3,7 @@
 import { openLibrary, checkFinished } from '../../game/library.js';
 import { LIMITS, createCheck, encodeLink, linkOf, linkSeats, seatsOf } from '../../game/links.js';
 import { BEGINS as FIRST, BESIDE } from '../../game/seats.js';
-import { PLY, linkRefusal, readFields, strayPart } from '../../house/fields.js';
+import { PLY, linkRefusal, readFields, strayPart } from '../../house/address.js';
 import { seatOf } from './sides.js';
 import { mainLine, depth, isMain, written } from './tree.js';
 

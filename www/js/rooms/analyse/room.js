@@ -3,7 +3,7 @@
 // and the tabs.
 
 import { createBoard } from '../../board/board.js';
-import { fieldsOf } from '../../house/fields.js';
+import { fieldsOf } from '../../house/address.js';
 import { $, breath } from '../../parts/dom.js';
 import { createSheet } from '../../parts/sheet.js';
 import { createHands } from './hands.js';

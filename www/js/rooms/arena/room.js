@@ -2,7 +2,7 @@
 // middle, the games on the right. The tournament itself belongs to the runner, which outlives the room.
 
 import { Arena } from '../../../puissance4.js';
-import { fieldsOf } from '../../house/fields.js';
+import { fieldsOf } from '../../house/address.js';
 import { variantName } from '../../game/names.js';
 import { breath, h, setAttr } from '../../parts/dom.js';
 import { createActions } from './actions.js';

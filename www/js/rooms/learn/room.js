@@ -4,7 +4,7 @@
 
 import { cellWords, moveName, opponentName, refusal, variantName } from '../../game/names.js';
 import { positionText } from '../../game/table.js';
-import { PLY, faultOf, fieldsOf } from '../../house/fields.js';
+import { PLY, faultOf, fieldsOf } from '../../house/address.js';
 import { patiently } from '../../house/patience.js';
 import { breath, h, setAttr, setText } from '../../parts/dom.js';
 import { createAsked } from './asked.js';
@@ -23,11 +23,12 @@ export { style };
 /** @typedef {import('./types.js').Lesson} Lesson */
 /** @typedef {import('./lessons.js').LessonLine} LessonLine */
 /** @typedef {import('../../house/types.js').Route} Route */
+/** @typedef {{ [name in keyof typeof FIELDS]?: string }} Fields */
 
 /** @type {import('../../house/text.js').Tables} */
 export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') };
 
-/** What an address may say besides the lesson: a position, and an opponent. `p` is an older name of `at`. */
+/** The fields of an address: a position and an opponent. `p` is an older name of `at`. */
 const FIELDS = { v: 16, s: 200, m: 200, at: PLY, p: PLY, ai: 200 };
 
 /** @type {import('../../house/types.js').RoomModule['mount']} */
@@ -193,8 +194,8 @@ export async function mount(host, house, route) {
     lang = wanted;
   }
 
-  /** The position and the opponent an address speaks of. @param {LessonLine} one @param {Route} to */
-  function readRoute(one, { query }) {
+  /** Takes the position and the opponent of an address. @param {LessonLine} one @param {Fields} query */
+  function readRoute(one, query) {
     const old = kept.lesson(one.id);
     ctx.memory = old.own;
     const shown = query.at ?? query.p;
@@ -215,17 +216,8 @@ export async function mount(host, house, route) {
     }
   }
 
-  /** An opponent's address, `#/learn/note`, is that of its lesson. @param {Route} asked @returns {Route} */
-  function meant(asked) {
-    const [id] = asked.path;
-    if (id === undefined || findLesson(id) || !isOpponent(id)) return asked;
-    const to = { ...asked, path: [lessonOf(id)], query: { ...asked.query, ai: asked.query.ai ?? id } };
-    house.route.replace({ room: 'learn', path: to.path, query: to.query });
-    return to;
-  }
-
-  /** The reader's position that an address of the list brings, if the rules allow it. @param {Route} to */
-  function carriedBy({ query: { v = '7x6', s = '', m = '' } }) {
+  /** The reader's position that an address of the list brings, if the rules allow it. @param {Fields} query */
+  function carriedBy({ v = '7x6', s = '', m = '' }) {
     try {
       return placeQuery(house.rules, readPlace(house.rules, v, s, m));
     } catch (error) {
@@ -238,17 +230,22 @@ export async function mount(host, house, route) {
   async function show(asked) {
     const mine = ++visits;
     // What cannot be read is told; the lesson opens all the same.
-    const query = fieldsOf(house, asked, FIELDS, { beside: ['at', 'p'], places: 1, told: (error) => text().t('learn_fields', { reason: faultOf(house.text, error) }) }) ?? {};
-    const to = meant({ ...asked, query: /** @type {Route['query']} */ (query) });
-    const id = to.path[0];
+    let fields = fieldsOf(house, asked, FIELDS, { beside: ['at', 'p'], places: 1, told: (error) => text().t('learn_fields', { reason: faultOf(house.text, error) }) }) ?? {};
+    let [id] = asked.path;
+    // The address of an opponent, `#/learn/note`, leads to its lesson.
+    if (id !== undefined && !findLesson(id) && isOpponent(id)) {
+      fields = { ...fields, ai: fields.ai ?? id };
+      id = lessonOf(id);
+      house.route.replace({ room: 'learn', path: [id], query: fields });
+    }
     const next = findLesson(id) ?? null;
     if (id !== undefined && !next) {
       house.notices.show({ id: 'learn', refused: true, message: () => text().t('learn_unknown', { id }) });
       house.route.replace({ room: 'learn' });
     }
     if (next && next === line && lesson) {
-      readRoute(next, to);
-      lesson.show?.(to);
+      readRoute(next, fields);
+      lesson.show?.();
       address();
       return house.redraw();
     }
@@ -256,11 +253,11 @@ export async function mount(host, house, route) {
     line = next;
     if (!next) {
       teacher.leave();
-      if (to.query.v !== undefined || to.query.m !== undefined) state.carried = carriedBy(to);
+      if (fields.v !== undefined || fields.m !== undefined) state.carried = carriedBy(fields);
       address();
       return house.redraw();
     }
-    readRoute(next, to);
+    readRoute(next, fields);
     refill(body, next.id, () => [text().t('loading')]);
     house.redraw();
     if (!host.isConnected) await breath();
@@ -273,7 +270,7 @@ export async function mount(host, house, route) {
       setAttr(body, 'data-lesson', next.id);
       choice = ctx.question('opinions');
       lesson = module.mount(body, ctx);
-      lesson.show?.(to);
+      lesson.show?.();
       address();
     } catch (error) {
       if (gone || mine !== visits) return;

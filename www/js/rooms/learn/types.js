@@ -1,6 +1,5 @@
 // The shapes that the room and its lessons share. Types only: nothing here runs.
 
-/** @typedef {import('../../house/address.js').Route} Route */
 /** @typedef {import('../../game/types.js').Variant} Variant */
 /** @typedef {import('../../game/types.js').Position} Position */
 /** @typedef {import('../../house/text.js').Facts} Facts */
@@ -9,7 +8,7 @@
  * A lesson that is shown. What it draws, it draws from `ctx` and its own state in `draw`.
  * @typedef {object} Lesson
  * @property {() => void | Iterable<void>} draw  shows everything anew; at most once a frame, and when the language has changed. What it yields are steps, with other tasks between them
- * @property {(route: Route) => void} [show]  the same lesson at another address; the position is already the new one
+ * @property {() => void} [show]  the same lesson at another address; the position is already the new one
  * @property {(by: number) => boolean} [step]  the arrow keys and the teacher's remote: one step on (1) or back (−1); whether there was one
  * @property {Record<string, (button?: Element) => unknown>} [actions]  what its buttons with `data-do` do
  * @property {() => void} unmount         leaves no listener, timer or node behind (questions are ended by the room)

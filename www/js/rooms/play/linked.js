@@ -2,7 +2,7 @@
 
 import { createCheck, decodeLink, seatsOf } from '../../game/links.js';
 import { opponentName, variantName } from '../../game/names.js';
-import { linkRefusal, strayPart } from '../../house/fields.js';
+import { linkRefusal, strayPart } from '../../house/address.js';
 import { seatsFrom } from './keep.js';
 import { chance } from './opening.js';
 import { recall } from './scores.js';

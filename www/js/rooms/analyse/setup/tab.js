@@ -2,7 +2,7 @@
 // reason and its cells lit; the drawing stays as it is.
 
 import { refusal, variantName } from '../../../game/names.js';
-import { linkRefusal } from '../../../house/fields.js';
+import { linkRefusal } from '../../../house/address.js';
 import { colourName } from '../../../game/players.js';
 import { disc, h, icon, setAttr, setText } from '../../../parts/dom.js';
 import { seated } from '../sides.js';
