@@ -1,16 +1,11 @@
 // The doors of « Apprendre »: what leads to a lesson about one opponent's move, on every board it plays, and what
 // leads out of a lesson. What a lesson says is compared with what the module's own opponent plays.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { assert, eventually, ready, root, scene, visit } from "./harness.mjs";
+import { assert, eventually, ready, scene, visit } from "./harness.mjs";
 import { act, moveList, place, ply, table } from "./table.mjs";
+import { wasm } from "../js/module.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const bindings = join(root, "target/bindings");
-const wasm = await import(join(bindings, "puissance4.js"));
-wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
 
 /** What an opponent plays, its column from 1. @param {string} spec @param {string} variant @param {string} position */
 const plays = (spec, variant, position) => wasm.learn_opinions(variant, position, [spec], () => true)[0].report.best + 1;

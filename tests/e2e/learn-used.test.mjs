@@ -1,15 +1,10 @@
 // « Apprendre » in use: trees opened by hand, the strip pressed, random games without a tree, full screen, and a page
 // that answers while a long search is written down.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { assert, eventually, root, scene } from "./harness.mjs";
+import { assert, eventually, scene } from "./harness.mjs";
+import { wasm } from "../js/module.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const bindings = join(root, "target/bindings");
-const wasm = await import(join(bindings, "puissance4.js"));
-wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
 
 /** The nodes that are drawn. @param {Page} page */
 const drawn = (page) => page.locator(".ln-tree .node").count();

@@ -1,18 +1,13 @@
 // The room « Apprendre »: every lesson opened, used and answered; what it shows is compared with what
 // the module itself says.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { DESKTOP, PHONE, assert, eventually, root, scene, visit } from "./harness.mjs";
+import { DESKTOP, PHONE, assert, eventually, scene, visit } from "./harness.mjs";
 import { offences } from "./axe.mjs";
 import { LESSONS } from "../../www/js/rooms/learn/lessons.js";
 import { act, notice } from "./table.mjs";
+import { wasm } from "../js/module.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const bindings = join(root, "target/bindings");
-const wasm = await import(join(bindings, "puissance4.js"));
-wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
 
 /** The last round of a search that was finished, as the module itself counts it. @param {string} spec @param {string} variant @param {string} position */
 const counted = (spec, variant, position) => wasm.learn_trace(spec, variant, position, { round: "last" }, () => true).trace.rounds.find((/** @type {{ root?: number }} */ { root }) => root === 0);

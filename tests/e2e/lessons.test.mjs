@@ -2,17 +2,12 @@
 // is opened, used and answered in both languages; what they show is compared with known figures of
 // the engine, never with times.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { PHONE, assert, eventually, root, scene } from "./harness.mjs";
+import { PHONE, assert, eventually, scene } from "./harness.mjs";
 import { misfits } from "./fits.mjs";
 import { offences } from "./axe.mjs";
+import { wasm } from "../js/module.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-
-const bindings = join(root, "target/bindings");
-const wasm = await import(join(bindings, "puissance4.js"));
-wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
 
 /** Waits until a lesson stands. @param {Page} page @param {string} id */
 const lesson = (page, id) => page.locator(`.ln-body[data-lesson=${id}] .card`).first().waitFor();

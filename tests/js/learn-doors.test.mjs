@@ -1,14 +1,11 @@
 // « Pourquoi ce coup ? » in Play leads to the lesson of an opponent on the board it plays: that lesson must speak
 // of every board of the catalogue that the opponent plays.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LESSONS, findLesson } from '../../www/js/rooms/learn/lessons.js';
 import { lessonOf } from '../../www/js/rooms/learn/which.js';
+import { wasm } from './module.mjs';
 
-const folder = new URL('../../target/bindings/', import.meta.url);
-const wasm = await import(new URL('puissance4.js', folder));
-wasm.initSync({ module: readFileSync(new URL('puissance4_bg.wasm', folder)) });
 const { opponents, variants, levels } = wasm.catalog();
 
 test('the lesson of every opponent and level fits every board it plays', () => {

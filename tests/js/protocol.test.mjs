@@ -1,6 +1,6 @@
 // Whatever a worker says, and in whatever order: no question is answered twice or by another's answer,
 // none is forgotten, and nothing is thrown. (What workers make of the page's messages is asked of the
-// real module in tests/e2e/protocol.test.mjs.)
+// real module in questions.test.mjs.)
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 import fc from 'fast-check';

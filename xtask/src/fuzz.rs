@@ -13,8 +13,8 @@ const SCRIPTS: [&str; 5] = [
     "tests/js/properties.test.mjs",
     "tests/js/library.test.mjs",
     "tests/js/protocol.test.mjs",
-    "tests/e2e/protocol.test.mjs",
-    "tests/e2e/readers.test.mjs",
+    "tests/js/questions.test.mjs",
+    "tests/js/readers.test.mjs",
 ];
 
 /// Of the time, what the readers in Rust have; the JavaScript has the rest.

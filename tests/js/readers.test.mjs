@@ -3,8 +3,6 @@
 // board or refused with its reason.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
 import { createRules } from "../../www/js/game/rules.js";
@@ -12,12 +10,9 @@ import { readAddress } from "../../www/js/rooms/analyse/links.js";
 import { createModel, createState } from "../../www/js/rooms/analyse/model.js";
 import { readPasted } from "../../www/js/rooms/analyse/setup/pasted.js";
 import { checkBefore } from "../../www/js/rooms/analyse/shapes.js";
-import { length, usually } from "../js/length.mjs";
-import { root } from "./server.mjs";
+import { length, usually } from "./length.mjs";
+import { wasm } from "./module.mjs";
 
-const bindings = join(root, "target/bindings");
-const wasm = await import(join(bindings, "puissance4.js"));
-wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
 const rules = createRules(wasm);
 
 const variant = fc.constantFrom("7x6", "12x6", "ttt-3x3-3", "p4-4x4-4", "trio");
@@ -28,10 +23,10 @@ const field = fc.tuple(fc.constantFrom("v", "s", "m", "at", "k", "ai", "first", 
 const fields = fc.oneof(fc.array(field, { maxLength: 6 }).map((all) => all.join("&")), fc.tuple(variant, moves, fc.array(field, { maxLength: 2 })).map(([v, m, more]) => [`v=${v}`, `m=${m}`, ...more].join("&")));
 const pasted = fc.oneof(fc.string(), moves, setup, diagram, fc.tuple(setup, moves).map((both) => both.join(":")), fields, fields.map((text) => `https://example.org/p4/#/analyse?${text}`), fields.map((text) => `#${text}`));
 
-/** A refusal has a code, and nothing else may be thrown. @param {unknown} error */
+/** A refusal has a code, and nothing else may be thrown. */
 function refused(error) {
-  const { code, link } = /** @type {{ code?: unknown, link?: { code?: unknown, field?: unknown } }} */ (error);
-  assert(!(error instanceof Error), String(/** @type {Error} */ (error)?.stack));
+  const { code, link } = error;
+  assert(!(error instanceof Error), String(error?.stack));
   if (link) assert(typeof link.code === "string" && typeof link.field === "string", JSON.stringify(error));
   else assert.equal(typeof code, "string", JSON.stringify(error));
 }

@@ -3,23 +3,17 @@
 // worker. The real module, without a browser around it; only quick searches are asked for.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import fc from "fast-check";
 import { createDesk } from "../../www/js/engine/desk.js";
 import { ROOM_DESKS } from "../../www/js/engine/desks.js";
-import { length, usually } from "../js/length.mjs";
-import { root } from "./server.mjs";
-
-const bindings = join(root, "target/bindings");
-const wasm = await import(join(bindings, "puissance4.js"));
-wasm.initSync({ module: readFileSync(join(bindings, "puissance4_bg.wasm")) });
+import { length, usually } from "./length.mjs";
+import { wasm } from "./module.mjs";
 
 const noise = fc.oneof(fc.string({ maxLength: 12 }), fc.string({ unit: fc.constantFrom("4", "1", "7", "8", "a", "b2", ".", "x", "o", ":", "=", ",", "_", "-", "é", "\u0000"), maxLength: 14 }));
 const number = fc.oneof(fc.integer({ min: -3, max: 12 }), fc.constantFrom(0, -0, NaN, Infinity, -1, 255, 256, 2 ** 31, 2 ** 32, 2 ** 53, 1e300, 0.5));
 /** Now and then something else than what is expected, of the same type. */
-const mostly = (/** @type {string[]} */ ...texts) => fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: noise });
+const mostly = (...texts) => fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: noise });
 
 const variant = mostly("ttt-3x3-3", "p4-4x4-4", "p4-4x4-3", "p4-5x5-4", "trio");
 const position = fc.oneof(mostly("", "12", "1122", "a1b2", "121212", "112233", "..x.o:1", "xo..:"), fc.string({ unit: fc.constantFrom("1", "2", "3", "4"), maxLength: 16 }));
@@ -35,7 +29,6 @@ const file = fc.oneof(noise, fc.json({ maxDepth: 4 }), fc.record({ setup: plan, 
 const shown = fc.oneof({ weight: 4, arbitrary: mostly("note:depth=1", "rouen:depth=2", "twelve") }, { weight: 1, arbitrary: spec });
 const kind = mostly("plain", "alphabeta", "ordered", "table", "expert", "maxn");
 
-/** @type {Record<string, fc.Arbitrary<Record<string, unknown>>>} */
 const QUESTIONS = {
   think: fc.record({ seat: noise, spec, variant, position, seconds: fc.constantFrom(0.01, 0.02) }),
   judge: fc.record({ variant, position, seconds: fc.constant(0.02), nodes: fc.nat(2_000) }),
@@ -72,10 +65,8 @@ test("every question that a desk answers is among them", async () => {
 
 test("every message gets one reply, and none breaks the module", { timeout: usually ? 600_000 : Infinity }, async () => {
   const asked = fc.oneof(...Object.entries(QUESTIONS).map(([question, payload]) => payload.map((facts) => ({ question, payload: facts }))));
-  /** @type {Map<string, number>} */
   const answered = new Map();
   await fc.assert(fc.asyncProperty(asked, async (message) => {
-    /** @type {any[]} */
     const replies = [];
     const desk = createDesk({ engine: new wasm.Engine({ mib: 1 }), reads: wasm.reads_books, whole: wasm, books: new Map(), breathe: async () => {}, post: (reply) => void (reply.kind !== "progress" && replies.push(reply)) });
     await desk.answer({ id: 7, ...message });
