@@ -1,7 +1,7 @@
-// Somebody goes on, or changes the language, while a room is on its way: the room asked for last is the
-// one that stands, whole and in the language chosen last.
+// While a room's code is loading, the user follows another link or changes the language: the room asked for
+// last is shown, whole and in the language chosen last. On the first load a placeholder stands meanwhile.
 
-import { assert, eventually, ready, scene } from "./harness.mjs";
+import { DESKTOP, PHONE, assert, eventually, ready, scene } from "./harness.mjs";
 import { act, moveList, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -19,74 +19,92 @@ async function hold(context, files) {
   return release;
 }
 
-/**
- * In the page: holds the first drawing of a room behind its shell, between two of its steps. `html[data-held]`
- * says that it is held; `goOn()` lets it go, and is done when the drawing must be.
- */
-function holdDrawing() {
-  const { scheduler } = /** @type {any} */ (globalThis);
-  const step = scheduler.yield.bind(scheduler);
-  /** @type {(value?: unknown) => void} */
-  let open = () => {};
-  const gate = new Promise((done) => (open = done));
-  scheduler.yield = () => {
-    const { stage, room } = /** @type {any} */ (globalThis).shell ?? {};
-    // No longer the page's own markup, which is Play's; and the fixed words are put just before the first step.
-    const drawing = stage?.isConnected && !room.querySelector("#board") && [...room.querySelectorAll("[data-t]")].some((node) => node.textContent);
-    if (!drawing || "held" in document.documentElement.dataset) return step();
-    document.documentElement.dataset.held = "";
-    return gate.then(step);
-  };
-  Object.assign(globalThis, {
-    goOn: async () => {
-      open();
-      // More steps than any drawing has.
-      for (let i = 0; i < 50; i++) await step();
-    },
+const MODULE = /puissance4-\w+\.wasm$/;
+
+/** The place of every part of the header. @param {Page} page */
+const header = (page) => page.locator(".top, .top a, .top button:visible").evaluateAll((nodes) => nodes.map((node) => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round);
+}));
+
+/** @param {Page} page */
+const marked = (page) => page.locator("[data-room-link][aria-current]").getAttribute("data-room-link");
+
+for (const [address, locale, viewport, name, loading] of /** @type {[string, string, { width: number, height: number }, string, string][]} */ ([
+  ["analyse", "fr-FR", DESKTOP, "Analyser", "Chargement…"],
+  ["arena", "en-US", PHONE, "Arena", "Loading…"],
+  ["learn/minimax", "fr-FR", PHONE, "Apprendre", "Chargement…"],
+  ["learn?v=7x6&m=44", "en-US", DESKTOP, "Learn", "Loading…"],
+])) {
+  scene(`${address}, ${locale}, ${viewport.width} px: its name and "${loading}" stand until its code has come`, { locale, viewport, open: false }, async ({ page, context, url }) => {
+    const script = await hold(context, /\/main-[\w-]+\.js$/);
+    const module = await hold(context, MODULE);
+    const room = address.replace(/\W.*/, "");
+    await page.goto(`${url}#/${address}`, { waitUntil: "commit" });
+    // At the first paint the header is that of the room, and Play's markup is hidden.
+    await page.locator("#spoken").waitFor({ state: "attached" });
+    assert.equal(await page.locator("#board").isVisible(), false);
+    assert.equal(await marked(page), room);
+    const first = await header(page);
+    script();
+    await page.locator("#room[aria-busy=true]").waitFor();
+    assert.equal(await page.locator("#room h2").innerText(), name);
+    assert.equal(await page.locator("#room p").innerText(), loading);
+    assert.equal(await page.locator("#room > *").count(), 1);
+    assert((await page.title()).startsWith(`${name} – `));
+    assert.equal(await marked(page), room);
+    assert.deepEqual(await header(page), first);
+    module();
+    await ready(page);
+    await page.locator(`body[data-room=${room}] #room:not([aria-busy]) main:not(.coming)`).waitFor({ state: "attached" });
+    assert.deepEqual(await header(page), first);
   });
 }
 
-/** @param {Page} page */
-const goOn = (page) => page.evaluate(() => /** @type {any} */ (globalThis).goOn());
-
-/** Opens an address behind its shell, and holds it there. @param {Page} page @param {Context} context @param {string} address */
-async function openHeld(page, context, address) {
-  await context.addInitScript(holdDrawing);
-  await page.goto(address);
-  await page.locator("html[data-shell][data-held]").waitFor({ state: "attached" });
-}
-
-scene("a lesson pressed in the shell of the list, while the list is being drawn, is opened", { open: false }, async ({ page, context, url }) => {
-  await openHeld(page, context, `${url}#/learn`);
-  await page.locator("#room a[href='#/learn/minimax']").click();
-  await goOn(page);
-  await ready(page);
-  await page.locator("#room [data-lesson=minimax]").waitFor();
-  assert.match(await page.title(), /^Minimax/);
-  assert.equal(await page.locator("html[data-shell]").count(), 0);
-});
-
-scene("a preset pressed in the shell of the Arena, while the room is being drawn, is chosen", { open: false, viewport: { width: 1440, height: 1100 } }, async ({ page, context, url }) => {
-  await openHeld(page, context, `${url}#/arena`);
-  const preset = page.locator("#room [data-preset]").last();
-  const name = await preset.getAttribute("data-preset");
-  await preset.click();
-  await goOn(page);
-  await ready(page);
-  await page.locator(`#room [data-preset="${name}"][aria-current=true]`).waitFor();
-});
-
-scene("another room pressed while the first is being drawn behind its shell stands whole", { open: false }, async ({ page, context, url }) => {
-  await openHeld(page, context, `${url}#/learn`);
+scene("a room pressed while the first is loading takes its place, whole", { open: false }, async ({ page, context, url }) => {
+  const release = await hold(context, MODULE);
+  await page.goto(`${url}#/learn`);
+  await page.locator("#room[aria-busy] h2", { hasText: "Apprendre" }).waitFor();
   await page.locator("nav a", { hasText: "Arène" }).click();
-  await page.locator("body[data-room=arena] #room .a-chip").first().waitFor();
-  await goOn(page);
+  await page.locator("#room[aria-busy] h2", { hasText: "Arène" }).waitFor();
+  assert.equal(await marked(page), "arena");
+  release();
   await ready(page);
-  assert.equal(await page.locator("#room .a-chip").first().isVisible(), true);
-  assert.equal(await page.locator("#room .learn").count(), 0);
-  assert.equal(await page.locator("html[data-shell]").count(), 0);
+  await page.locator("body[data-room=arena] #room:not([aria-busy]) .a-chip").first().waitFor();
+  assert.equal(await page.locator("#room .learn, #room .coming").count(), 0);
   await page.locator("nav a", { hasText: "Apprendre" }).click();
   await page.locator("body[data-room=learn] .ln-list").waitFor();
+});
+
+scene("Play pressed while the first room is loading stands with its board", { open: false }, async ({ page, context, url }) => {
+  const release = await hold(context, MODULE);
+  await page.goto(`${url}#/analyse`);
+  await page.locator("#room[aria-busy]").waitFor();
+  await page.locator("nav a", { hasText: "Jouer" }).click();
+  await page.locator("body[data-room=play] #room:not([aria-busy]) #board canvas").waitFor({ state: "attached" });
+  release();
+  await ready(page);
+  await eventually(async () => assert.deepEqual(await moveList(page), []));
+  assert.equal(await page.locator("#room .coming").count(), 0);
+});
+
+scene("kept language and colours hold while a room is loading, and the language can be changed", { locale: "en-US", colorScheme: "light", open: false, before: table({ lang: "fr", theme: "dark" }) }, async ({ page, context, url }) => {
+  const release = await hold(context, MODULE);
+  await page.goto(`${url}#/learn`);
+  await page.locator("#room[aria-busy]", { hasText: "Chargement…" }).waitFor();
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(13, 18, 32)");
+  await act(page, "language");
+  await page.locator("#room[aria-busy]", { hasText: /^Learn\s*Loading…$/ }).waitFor();
+  release();
+  await page.locator("body[data-room=learn] .ln-list").waitFor();
+  await inEnglish(page);
+});
+
+scene("a room whose script does not come says that the page did not start", { open: false }, async ({ page, context, url, problems }) => {
+  await context.route("**/js/main-*.js", (route) => route.abort());
+  await page.goto(`${url}#/arena`);
+  await page.locator("#stuck", { hasText: /n’a pas démarré/ }).waitFor();
+  problems.length = 0;
 });
 
 /** Whether the list of lessons stands in English, and nothing in it is the name of a text. @param {Page} page */
@@ -99,7 +117,7 @@ const inEnglish = (page) => eventually(async () => {
 });
 
 scene("a language chosen while a room is on its way holds for the room", { before: table() }, async ({ page, context }) => {
-  const release = await hold(context, /puissance4-\w+\.wasm$/);
+  const release = await hold(context, MODULE);
   const words = page.waitForResponse(/\/js\/fr-/);
   await page.locator("nav a", { hasText: "Apprendre" }).click();
   // The room's French words have come, its module has not.

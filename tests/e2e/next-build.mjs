@@ -1,7 +1,7 @@
 // The site as another build would make it, for scenes in which a new one is out.
 
 import assert from "node:assert/strict";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./server.mjs";
 
@@ -18,8 +18,5 @@ export function nextBuild(build) {
   const script = readFileSync(join(folder, "sw.js"), "utf8");
   assert(script.includes(build), "sw.js names its build");
   writeFileSync(join(folder, "sw.js"), script.replaceAll(build, "fedcba98"));
-  // The rooms' shells have the build in their names.
-  const shells = join(folder, "js/shell");
-  for (const name of readdirSync(shells)) cpSync(join(shells, name), join(shells, name.replace(build, "fedcba98")));
   return folder;
 }

@@ -291,9 +291,9 @@ scene("a tab that is hidden before the room has been painted starts its worker a
       told.push(args[0].kind);
       return postMessage.apply(this, args);
     };
-    // A hidden tab gets no frames: from the moment the room stands in the place of its shell.
+    // A hidden tab gets no frames: from the moment the room stands in the place of its placeholder.
     const { requestAnimationFrame } = window;
-    window.requestAnimationFrame = (run) => ("elsewhere" in document.documentElement.dataset || "shell" in document.documentElement.dataset ? requestAnimationFrame(run) : 1);
+    window.requestAnimationFrame = (run) => (document.querySelector("html[data-elsewhere], #room > .coming") ? requestAnimationFrame(run) : 1);
     Object.assign(globalThis, {
       told,
       hide() {
@@ -302,9 +302,10 @@ scene("a tab that is hidden before the room has been painted starts its worker a
       },
     });
   });
-  await page.goto(`${url}#/learn/minds`);
+  await page.goto(`${url}#/analyse`);
   await ready(page);
   await page.locator("html[data-engine]").waitFor({ state: "attached" });
+  assert(!(await page.evaluate(() => /** @type {any} */ (globalThis).told)).includes("start"));
   await page.evaluate(() => /** @type {any} */ (globalThis).hide());
   await eventually(async () => assert((await page.evaluate(() => /** @type {any} */ (globalThis).told)).includes("start")));
 });

@@ -19,7 +19,6 @@ import { promisify } from "node:util";
 import { rolldown } from "rolldown";
 import { minifySync } from "rolldown/utils";
 import { licences } from "./licences.mjs";
-import { writeShells } from "./shells.mjs";
 import { ROOMS } from "../../www/js/house/rooms.js";
 import { createText, LANGS } from "../../www/js/house/text.js";
 import * as playFr from "../../www/js/rooms/play/fr.js";
@@ -31,9 +30,6 @@ const staging = resolve(process.argv[2]);
 
 /** wasm-opt's own choice of passes for speed; the solver is what this module is for. */
 const WASM_OPT = ["-O3", "--strip-producers"];
-
-/** What the page fetches for every room but Play, besides the room itself (`www/js/main.js`). */
-const FAR = ["js/engine/pool.js", "puissance4.js"];
 
 /** The whole module, and the one of Play. */
 const NAMES = ["puissance4", "puissance4_play"];
@@ -226,8 +222,8 @@ function treeOnly(code) {
  * @param {string} entry
  * @param {Record<string, unknown>} facts
  * @param {import("rolldown").OutputOptions} options
- * @returns {Promise<{ entry: string, file: (module: string) => string, files: (modules: string[]) => string[] }>} the
- * script, where another module of `www` went, and all files that some of them need
+ * @returns {Promise<{ entry: string, file: (module: string) => string }>} the script, and where another module of
+ * `www` went
  */
 async function bundle(entry, facts, options) {
   const input = join(www, entry);
@@ -249,7 +245,7 @@ async function bundle(entry, facts, options) {
     .map((folder, i) => ({ name: i ? "lessons" : "parts", test: new RegExp(`${i ? "" : "d3-hierarchy|"}rooms.learn.(${folder}).(?!fr|en)`), includeDependenciesRecursively: false }));
   // What the tabs of Analyse share comes with the room, and so does the tab that is open at first: in files of their
   // own they would weigh 2 kB more, and each would be another request.
-  const analyse = { name: "room", test: /rooms.analyse.((?!desk|help|pages|fr|en)[a-z]+|moves.tab|review.rich|library.missed|puzzles.book|setup.draft)\.(js|css)$/, includeDependenciesRecursively: false };
+  const analyse = { name: "room", test: /rooms.analyse.((?!desk|help|fr|en)[a-z]+|moves.tab|review.rich|library.missed|puzzles.book|setup.draft)\.(js|css)$/, includeDependenciesRecursively: false };
   const whole = options.format === "iife" ? {} : { codeSplitting: { groups: [...words, { name: "entry", test: (/** @type {string} */ id) => first.includes(id) || /rolldown.runtime/.test(id) }, ...learn, analyse] } };
   const { output } = await bundler.write({ dir: staging, minify: true, comments: false, ...whole, ...options });
   await bundler.close();
@@ -264,15 +260,7 @@ async function bundle(entry, facts, options) {
   };
   const { fileName, isEntry, imports } = chunk(entry);
   if (!isEntry || imports.length) throw new Error(`${entry} is not in one file: it imports ${imports}`);
-  /** @param {string[]} modules */
-  const files = (modules) => {
-    const found = new Set(modules.map((module) => chunk(module).fileName));
-    // A set grows while it is walked.
-    for (const name of found) for (const needed of chunks.find((one) => one.fileName === name)?.imports ?? []) found.add(needed);
-    found.delete(fileName);
-    return [...found];
-  };
-  return { entry: fileName, file: (module) => chunk(module).fileName, files };
+  return { entry: fileName, file: (module) => chunk(module).fileName };
 }
 
 /**
@@ -281,13 +269,12 @@ async function bundle(entry, facts, options) {
  * without them.
  * @param {Awaited<ReturnType<typeof bundle>>} scripts
  */
-async function writePage({ entry, file, files }) {
+async function writePage({ entry, file }) {
   const page = join(staging, "index.html");
   const source = readFileSync(join(www, "index.html"), "utf8");
   const words = Object.fromEntries(LANGS.map((lang) => [lang, `./${file(`js/house/${lang}.js`)}`]));
   const reload = reloading(page);
   const worded = await withWords(withRooms(source));
-  const shells = await writeShells({ staging, html: worded, module: join(staging, whole), build, plugin: thisBuild({}), squeeze, files: (modules) => files([...modules, ...FAR]).map((name) => `./${name}`) });
   const html = worded
     .replace(/<!--[^]*?-->\s*/g, "")
     .replace(/<link data-trunk[^>]*>\s*/g, "")
@@ -298,7 +285,7 @@ async function writePage({ entry, file, files }) {
     .replace(/<script type="module" src="[^"]*js\/main\.js"><\/script>/, () => {
       // The first paint does not wait for it, and the browser shall not think so.
       const script = `<script type="module" src="./${entry}" fetchpriority="low"></script>`;
-      return `${script}\n<script>ahead(${JSON.stringify(words)},"./${wasm}","./${whole}",${JSON.stringify(shells)},"${build}")</script>`;
+      return `${script}\n<script>ahead(${JSON.stringify(words)},"./${wasm}","./${whole}")</script>`;
     });
   if (!html.includes(entry)) throw new Error("index.html does not load js/main.js");
   writeFileSync(page, withPolicy(html.replace("</body>", () => `${reload}</body>`)));

@@ -12,20 +12,15 @@ const rooms = join(resolve(fileURLToPath(import.meta.url), "../../.."), "www/js/
  * @typedef {object} Page
  * @property {string} room
  * @property {string} page    its address, after `#/`
- * @property {(lang: string) => string[]} needs  the modules of `www` it is made of
  */
 
 /** @returns {Promise<Page[]>} */
 export async function pages() {
   const all = await Promise.all(ROOMS.map(async ({ id: room }) => {
     const file = join(rooms, room, "pages.js");
-    /** @type {{ PAGES: string[], needs: (page: string, lang: string) => string[] }} */
-    const { PAGES, needs } = existsSync(file) ? await import(pathToFileURL(file).href) : { PAGES: [], needs: () => [] };
-    return ["", ...PAGES].map((path) => ({
-      room,
-      page: path ? `${room}/${path}` : room,
-      needs: (/** @type {string} */ lang) => ["room.js", `${lang}.js`, ...needs(path, lang)].map((name) => `js/rooms/${room}/${name}`),
-    }));
+    /** @type {{ PAGES: string[] }} */
+    const { PAGES } = existsSync(file) ? await import(pathToFileURL(file).href) : { PAGES: [] };
+    return [room, ...PAGES.map((path) => `${room}/${path}`)].map((page) => ({ room, page }));
   }));
   return all.flat();
 }

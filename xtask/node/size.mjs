@@ -6,8 +6,7 @@
 // of any kind, at once or later (tabs, lessons, parts), with the style sheets in them. Not counted are
 // - the scripts that the page and its worker lead to without entering a room other than Play: they are Play's or the
 //   house's, even where Play fetches them later;
-// - words, which are scripts made of `fr.js`, `help-en.js` and the like alone;
-// - the shells, which show again what the rooms have.
+// - words, which are scripts made of `fr.js`, `help-en.js` and the like alone.
 // A script that two rooms share counts in full for both, so that nothing can be hidden in it.
 
 import { readFileSync } from "node:fs";
@@ -16,10 +15,10 @@ import { gzipSync } from "node:zlib";
 import { launch, withoutServiceWorker } from "../../tests/e2e/browser.mjs";
 import { root, serve } from "../../tests/e2e/server.mjs";
 
-const LIMIT = 165_000;
+const LIMIT = 175_000;
 
 /** Bytes of a room's own code. @type {Record<string, number>} */
-const ROOM_LIMITS = { analyse: 45_000, arena: 30_000, learn: 45_000 };
+const ROOM_LIMITS = { analyse: 50_000, arena: 33_000, learn: 52_000 };
 
 /** @param {string} name of a file in `dist` @returns {number} its bytes with gzip */
 const packed = (name) => gzipSync(readFileSync(join(root, "dist", name)), { level: 9 }).length;

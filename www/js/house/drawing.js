@@ -29,7 +29,7 @@ export function createDrawing(room, around) {
    */
   async function soon() {
     await breath();
-    if (!asked || making || drawing.veiled) return;
+    if (!asked || making) return;
     asked = false;
     const mine = (making = ++drawings);
     try {
@@ -45,10 +45,6 @@ export function createDrawing(room, around) {
   }
 
   const drawing = {
-    /** Nothing of the room is seen yet: who has mounted it draws it. */
-    veiled: false,
-    drawn,
-
     /** Now. */
     draw() {
       // What was asked for until now is drawn with it, and a drawing that is being made is out of date.

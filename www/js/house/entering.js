@@ -1,9 +1,8 @@
-// The one room that is shown. It is fetched on its first visit, mounted into the page, and unmounted without
-// trace when another is entered. Behind a shell it is mounted aside, drawn in small steps, and takes the
-// shell's place when it is whole. People go on meanwhile, by links of the shell too: after every wait the room
-// that the address names now is the one that counts.
+// The one room that is shown. Its code is fetched on its first visit; then it is mounted into the page, and
+// unmounted without trace when another room is entered. The user may follow another link during a wait: after
+// every wait the room of the current address counts.
 
-import { $, breath } from '../parts/dom.js';
+import { $, h, setText } from '../parts/dom.js';
 import { createNav } from './nav.js';
 import { patiently } from './patience.js';
 import { createText } from './text.js';
@@ -21,22 +20,26 @@ import { writeLanguage, writeWords } from './tools.js';
  * @param {ReturnType<typeof import('./drawing.js').createDrawing>} drawing
  */
 export function createEntering(house, rooms, home, drawing) {
-  // Behind a shell, the rooms' place is not in the page.
-  const host = window.shell?.room ?? $('#room');
-  /** What the page came with: the home room's markup, painted before any script ran. */
+  const host = $('#room');
+  /** A copy of the home room's markup, which `index.html` holds; taken before anything else fills the host. */
   const written = [...host.children].map((node) => /** @type {Element} */ (node.cloneNode(true)));
+  /** Stands in the host on the first load of the page, until the room's code has come. */
+  const heading = h('h2');
+  const placeholder = h('main', { class: 'coming' }, heading, h('p', { 'data-t': 'loading' }));
   /** @type {{ id: string, room: Room, sheet: CSSStyleSheet | null } | null} */
   let current = null;
+  /** The room that title, navigation and placeholder name. @type {RoomLine | undefined} */
+  let named;
   /** The words of the room that is shown or being mounted. @type {RoomModule['texts'] | undefined} */
   let texts;
   /** Counts the rooms asked for, so that the last one asked for is the one that is shown. */
   let visits = 0;
   /** The room that is being mounted, or was last. @type {Promise<unknown>} */
   let mounting = Promise.resolve();
-  // Who presses the link of the room they are in comes to its beginning; at its beginning, the link does nothing.
+  // The link of the current room leads to its start page; on the start page it does nothing.
   const nav = createNav(rooms, (id) => id === current?.id && !house.route.here.path.length && !house.route.here.text);
 
-  /** Puts all fixed words anew. */
+  /** Writes all fixed words. */
   function words() {
     writeLanguage(house.text);
     writeWords(house.text);
@@ -44,9 +47,25 @@ export function createEntering(house, rooms, home, drawing) {
   }
 
   function title() {
-    const line = rooms.find(({ id }) => id === current?.id);
-    if (line) nav.draw(line.id, house.text.lang);
-    document.title = [current?.room.title?.(), line?.name[house.text.lang], house.text.t('app_name')].filter(Boolean).join(' – ');
+    const name = named?.name[house.text.lang];
+    if (named) nav.draw(named.id, house.text.lang);
+    setText(heading, name ?? '');
+    document.title = [current?.room.title?.(), name, house.text.t('app_name')].filter(Boolean).join(' – ');
+  }
+
+  /** Names the room in the page; the markup of the home room need not be hidden any more. @param {RoomLine} line */
+  function nameRoom(line) {
+    named = line;
+    document.body.dataset.room = line.id;
+    document.documentElement.removeAttribute('data-elsewhere');
+  }
+
+  /** @param {RoomLine} line */
+  function showPlaceholder(line) {
+    host.replaceChildren(placeholder);
+    host.setAttribute('aria-busy', 'true');
+    nameRoom(line);
+    words();
   }
 
   function leave() {
@@ -77,85 +96,46 @@ export function createEntering(house, rooms, home, drawing) {
   async function enter(route, first) {
     const mine = ++visits;
     const line = rooms.find(({ id }) => id === route.room) ?? rooms[0];
+    if (line.id !== home && (first || placeholder.isConnected)) showPlaceholder(line);
     let [module, text] = await patiently(house, fetched(line));
     // A room that is still being mounted needs its nodes; it leaves by itself when it is done.
     await mounting.catch(() => {});
-    // Behind a shell there is time for small steps: in one go they would hold up a slow phone.
-    const aside = Boolean(window.shell?.stage?.isConnected);
-    if (aside) await breath();
-    // Another language has been chosen meanwhile.
+    // The user has chosen another language meanwhile.
     while (text.lang !== house.text.lang) text = await createText(house.text.lang, module.texts);
     if (mine !== visits) return;
-    // It was being mounted when it was asked for once more.
+    // It was being mounted when the user asked for it again.
     if (current?.id === line.id) return show(current.room, route);
     leave();
-    if (line.id !== home) host.replaceChildren();
+    if (line.id !== home || placeholder.isConnected) host.replaceChildren();
+    host.removeAttribute('aria-busy');
     house.text = text;
     texts = module.texts;
-    // Somebody went on before the room of the shell had come.
-    if (document.documentElement.dataset.shell !== line.id && unveil()) {
-      for (const name of Object.keys(window.shell.body ?? {})) document.body.removeAttribute(name);
-      undress(window.shell.sheet);
-    }
-    document.body.dataset.room = line.id;
-    document.documentElement.removeAttribute('data-elsewhere');
-    // The shell's sheet is the room's: changing it for another would dress the whole page anew.
-    let sheet = (aside && window.shell?.stage?.isConnected && window.shell.sheet) || null;
-    if (!sheet && module.style) {
+    nameRoom(line);
+    /** @type {CSSStyleSheet | null} */
+    let sheet = null;
+    if (module.style) {
       sheet = new CSSStyleSheet();
       sheet.replaceSync(module.style);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }
-    drawing.veiled = aside;
     const mounted = Promise.resolve(module.mount(host, house, route));
     mounting = mounted;
     const room = await mounted;
     current = { id: line.id, room, sheet };
-    if (aside && !line.early) {
-      for (const _ of firstDrawing(room)) {
-        await breath();
-        // Another room has been entered, and this one left.
-        if (current?.room !== room) return;
-      }
-    }
-    drawing.veiled = false;
-    unveil(mine === visits);
     if (house.route.here.room !== line.id) return leave();
     words();
-    if (aside && !line.early) drawing.drawn();
-    else if (!first || !line.early) drawing.draw();
+    if (!first || !line.early) drawing.draw();
     if (!first) arrive(line.name[house.text.lang]);
   }
 
-  /** What takes a shell's place looks like it from its first moment on: the steps until then. @param {Room} room */
-  function* firstDrawing(room) {
-    yield;
-    writeWords(house.text, host);
-    yield* room.draw() ?? [];
-    yield;
-  }
-
-  /** The rooms' place comes back into the page, if a shell stands there. @param {boolean} [stay] as far down as the shell was read @returns {boolean} whether one did */
-  function unveil(stay) {
-    const { stage } = window.shell ?? {};
-    if (!stage?.isConnected) return false;
-    const { scrollTop } = stage;
-    stage.replaceWith(host);
-    if (stay && scrollTop) host.scrollTop = scrollTop;
-    document.documentElement.removeAttribute('data-shell');
-    // Laid out in this task: together with painting it is a long one on a slow phone.
-    void host.offsetWidth;
-    return true;
-  }
-
-  /** A room that does not come, without a network for example, is told; one stays where one is. @param {unknown} error @param {boolean} first */
+  /** The code of a room did not come, for example without a network: says so and stays in the current room. @param {unknown} error @param {boolean} first */
   function failed(error, first) {
     if (first || !current) throw error;
     house.route.replace({ room: current.id });
     house.notices.show({ id: 'address', house: true, refused: true, message: () => house.text.t('room_missing') });
   }
 
-  /** Who comes from another room begins at its top, and hears where they are. @param {string} name */
+  /** Moves the focus of a user who comes from another room to the top of this one, and speaks its name. @param {string} name */
   function arrive(name) {
     const top = /** @type {HTMLElement | null} */ (host.querySelector('[data-arrive]') ?? host.querySelector('main'));
     top?.setAttribute('tabindex', '-1');
@@ -173,7 +153,7 @@ export function createEntering(house, rooms, home, drawing) {
     words,
     written: () => written.map((node) => /** @type {Element} */ (node.cloneNode(true))),
 
-    /** The room that is there. */
+    /** The room that is shown. */
     get room() {
       return current?.room;
     },
@@ -182,7 +162,7 @@ export function createEntering(house, rooms, home, drawing) {
       return texts;
     },
 
-    /** Goes where an address leads; settled when the room is there. @param {Route} route @param {boolean} first */
+    /** Goes where an address leads; resolves when the room is there. @param {Route} route @param {boolean} first */
     async go(route, first) {
       if (current?.id !== route.room) return enter(route, first).catch((error) => failed(error, first));
       visits++;

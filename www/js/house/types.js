@@ -36,17 +36,7 @@
  * @typedef {object} RoomModule
  * @property {import('./text.js').Tables} texts
  * @property {string} [style]  its style sheet (`import style from './room.css'`), in force while it is shown
- * @property {(host: HTMLElement, house: House, route: Route) => Room | Promise<Room>} mount  into an empty place;
- *   one that is not in the document is taken into it when the room has been mounted, so then a room should be whole
- */
-
-/**
- * What is shown of a room until it has come (xtask/node/shell-show.js). The fields are there once it is shown.
- * @typedef {object} Shell
- * @property {HTMLElement} [stage]    stands in the page in the place of the room's
- * @property {HTMLElement} [room]     the page's own place for rooms, taken out of the page meanwhile
- * @property {CSSStyleSheet} [sheet]
- * @property {Record<string, string>} [body]  attributes it has given to the body
+ * @property {(host: HTMLElement, house: House, route: Route) => Room | Promise<Room>} mount  into an empty place
  */
 
 /**

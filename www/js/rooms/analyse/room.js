@@ -4,7 +4,7 @@
 
 import { createBoard } from '../../board/board.js';
 import { fieldsOf } from '../../house/address.js';
-import { $, breath } from '../../parts/dom.js';
+import { $ } from '../../parts/dom.js';
 import { createSheet } from '../../parts/sheet.js';
 import { createHands } from './hands.js';
 import { createJudging } from './judging.js';
@@ -36,13 +36,10 @@ export async function mount(host, house, route) {
   const keeping = createKeeping(house, state, model);
   if (first) keeping.resume();
   host.append(...markup());
-  // Where something stands in its place, the room may come in small steps.
-  const aside = !host.isConnected;
-  if (aside) await breath();
   /** @returns {import('./types.js').Words} */
   const text = () => /** @type {any} */ (house.text);
   const sheet = createSheet($('#panel', host), house.layers.add, house.redraw);
-  /** Whether the sheet is to be raised once the room is in the page. */
+  /** True from the opening of an address until the next drawing raises the sheet. */
   let raising = false;
   /** Counts the addresses that have been opened. */
   let visits = 0;
@@ -243,7 +240,6 @@ export async function mount(host, house, route) {
     onRefused: hands.press,
     onCell: (cell) => tabs.current?.onCell?.(cell),
   });
-  if (aside) await breath();
   const tabs = createTabs($('.tabs', host), $('#tab-panel', host), room);
   const view = createView(room, host, board, judging, { after, tab: () => tabs.current });
 
@@ -333,17 +329,11 @@ export async function mount(host, house, route) {
   };
 
   await show(route);
-  if (aside) await breath();
-  // The first answer of the rules takes longest.
-  model.position();
-  if (aside) await breath();
   judging.settle();
   return {
     show: (to) => void show(to),
     *draw() {
-      // Behind a shell the room is not in the page yet.
-      if (raising && host.isConnected) raise();
-      else if (raising) house.redraw();
+      if (raising) raise();
       for (const part of view.parts) yield part();
       tabs.draw();
     },

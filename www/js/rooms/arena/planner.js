@@ -14,7 +14,7 @@ import { samePlan } from './run.js';
 
 const DICE = 'M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1ZM9 9v.01M15 15v.01M12 12v.01M15 9v.01M9 15v.01';
 
-/** Screens with room for everything. The attribute tells the room's shell, which is made without a screen. */
+/** Screens that show the whole plan at once. */
 const ROOMY = '(min-width: 78em) and (min-height: 64em)';
 
 /** Why a plan cannot be played, in words. @param {Words} text @param {import('../../../puissance4.js').ArenaRefusal} refusal */
@@ -36,7 +36,7 @@ export function createPlanner(root, common) {
   const presets = h('div', { class: 'a-presets' });
   const loaded = h('span', { 'data-loaded': true });
   // Where there is room the presets stand open; elsewhere they would push the button that starts away.
-  const shelf = h('details', { class: 'a-shelf', open: matchMedia(ROOMY).matches, 'data-open-where': ROOMY }, h('summary', { 'data-key': 'presets' }, loaded), presets);
+  const shelf = h('details', { class: 'a-shelf', open: matchMedia(ROOMY).matches }, h('summary', { 'data-key': 'presets' }, loaded), presets);
   const chips = h('div', { class: 'a-chips' });
   const away = h('p', { class: 'a-note', role: 'status', 'data-away': true });
   const editor = h('div', { class: 'a-editor' });

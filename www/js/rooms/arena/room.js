@@ -4,7 +4,7 @@
 import { Arena } from '../../../puissance4.js';
 import { fieldsOf } from '../../house/address.js';
 import { variantName } from '../../game/names.js';
-import { breath, h, setAttr } from '../../parts/dom.js';
+import { h, setAttr } from '../../parts/dom.js';
 import { createActions } from './actions.js';
 import { checked, draftOf, ownAfter, presets } from './draft.js';
 import { createEstimate } from './estimate.js';
@@ -40,12 +40,9 @@ function planIfAny(text) {
 }
 
 /** @type {import('../../house/types.js').RoomModule['mount']} */
-export async function mount(host, house, route) {
-  // Where something stands in its place, the room may come in small steps.
-  const aside = !host.isConnected;
+export function mount(host, house, route) {
   const shelf = house.storage.shelf('arena', checkDraft);
   const ready = presets();
-  if (aside) await breath();
   /** @type {{ runner: import('./runner.js').Runner, draft: import('./draft.js').Draft, judge: boolean, paces: Map<string, number>, filter: Common['filter'], scrolled: number[] }} */
   const kept = house.memory.get('arena') ?? begin();
   house.memory.set('arena', kept);
@@ -152,7 +149,6 @@ export async function mount(host, house, route) {
     return fixtures.arena.fixtures(game, 1)[0]?.seats ?? null;
   }
 
-  if (aside) await breath();
   const planCard = h('aside', { class: 'card a-plan', 'data-label': 'arena_plan' });
   const progressCard = h('section', { class: 'card a-progress' });
   const results = h('div', { class: 'a-results' });
@@ -237,7 +233,6 @@ export async function mount(host, house, route) {
     setTimeout(() => !left && scrolling().forEach((node, i) => node.scrollTo(0, kept.scrolled[i])), 100);
   }
 
-  if (aside) await breath();
   show(route);
   house.notices.drop('arena-away');
   if (runner.run) runner.refresh();

@@ -6,7 +6,7 @@ import { cellWords, moveName, opponentName, refusal, variantName } from '../../g
 import { positionText } from '../../game/table.js';
 import { PLY, faultOf, fieldsOf } from '../../house/address.js';
 import { patiently } from '../../house/patience.js';
-import { breath, h, setAttr, setText } from '../../parts/dom.js';
+import { h, setAttr, setText } from '../../parts/dom.js';
 import { createAsked } from './asked.js';
 import { LESSONS, findLesson } from './lessons.js';
 import { drawList } from './list.js';
@@ -32,7 +32,7 @@ export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') 
 const FIELDS = { v: 16, s: 200, m: 200, at: PLY, p: PLY, ai: 200 };
 
 /** @type {import('../../house/types.js').RoomModule['mount']} */
-export async function mount(host, house, route) {
+export function mount(host, house, route) {
   const kept = createState(house);
   const { state } = kept;
   /** @returns {import('../../house/text.js').Text<keyof typeof import('./fr.js').words>} */
@@ -260,11 +260,8 @@ export async function mount(host, house, route) {
     readRoute(next, fields);
     refill(body, next.id, () => [text().t('loading')]);
     house.redraw();
-    if (!host.isConnected) await breath();
     try {
       const [module] = await patiently(house, Promise.all([next.load(), fetchWords(next)]));
-      // Where something stands in its place, the lesson may come in small steps.
-      if (!host.isConnected) await breath();
       if (gone || mine !== visits) return;
       body.replaceChildren();
       setAttr(body, 'data-lesson', next.id);
@@ -336,11 +333,8 @@ export async function mount(host, house, route) {
     refill(foot, links.map((node) => node.textContent + node.href), () => links);
   }
 
-  // The head stands while the lesson is fetched; where something stands already, all comes at once,
-  // in small steps.
-  if (!host.isConnected) await breath();
-  const shown = show(route);
-  if (!host.isConnected) await shown;
+  // The head stands while the lesson is fetched.
+  void show(route);
   return {
     show: (to) => void show(to),
     draw,
