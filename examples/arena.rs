@@ -9,9 +9,10 @@
 //! | option | |
 //! |---|---|
 //! | `--first`, `--second` | the two of a match; with `--variant` (7x6), `--games` (200), `--seed` (1) |
-//! | `--plan` | a plan's text, or a file with one; see `src/arena/plan_text.rs`; may stand alone |
+//! | `--plan` | a plan's text, or a file with one or with a saved tournament; see `src/arena/plan_text.rs`; may stand alone |
 //! | `--preset` | a plan by name; see `src/arena/presets.rs` |
-//! | `--read` | a file that `--json` wrote: what is missing is played, then all is shown |
+//! | `--read` | a file that `--save` or the page wrote: what is missing is played, then all is shown |
+//! | `--save` | the file to save to, at the start, every 30 s and at the end; see `src/arena/file.rs` |
 //! | `--anchor` | the rating of a player is fixed: `2=1500` for the second (the mean is 0) |
 //! | `--threads` | games at a time (all cores) |
 //! | `--book` | an opening book instead of the page's, for those who read one; may be given again |
@@ -22,7 +23,8 @@
 //! | `--bench` | games a second, random against random and level 3 against level 4; with `--threads` only |
 //!
 //! A match lets opponents that draw use the seed of their specs, a tournament draws a new seed for
-//! each game. The JSON of a match is one flat object, that of a tournament holds its games too.
+//! each game. The JSON of a match is one flat object, that of a tournament has its games too. A file
+//! that is there already is not overwritten by `--save`, unless it is the one that is resumed.
 // A program for the terminal; `wasm-pack test` compiles it for the browser too, as an empty one.
 #![cfg_attr(target_arch = "wasm32", no_main)]
 #![cfg(not(target_arch = "wasm32"))]
@@ -35,6 +37,8 @@ mod bench;
 mod books;
 #[path = "arena/request.rs"]
 mod request;
+#[path = "arena/save.rs"]
+mod save;
 #[path = "arena/show.rs"]
 mod show;
 
@@ -43,13 +47,14 @@ use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use bar::Bar;
-use puissance4::arena::{Record, TABLE_BYTES, Tournament, csv, file, judge, pool};
+use puissance4::arena::{Record, TABLE_BYTES, Tournament, export, judge, pool};
 use puissance4::exact::Exact;
 use request::{Form, HELP, Request, Task};
+use save::Saver;
 
 fn main() -> ExitCode {
     match Request::read(std::env::args().skip(1)).and_then(run) {
-        Ok(text) => print(text.trim_end()),
+        Ok(code) => code,
         Err(message) if message == HELP => print(&message),
         Err(message) => {
             eprintln!("{message}");
@@ -70,9 +75,9 @@ fn print(text: &str) -> ExitCode {
     }
 }
 
-fn run(request: Request) -> Result<String, String> {
+fn run(request: Request) -> Result<ExitCode, String> {
     let (plan, known, games, alone) = match &request.task {
-        Task::Bench => return Ok(bench::run(request.threads)),
+        Task::Bench => return Ok(print(bench::run(request.threads).trim_end())),
         Task::Match(plan, games) => (plan, Vec::new(), *games, true),
         Task::Tournament(plan) => (plan, Vec::new(), u32::MAX, false),
         Task::Read(plan, records) => (plan, records.clone(), u32::MAX, false),
@@ -83,17 +88,29 @@ fn run(request: Request) -> Result<String, String> {
         eprintln!("{warning}");
     }
     let arena = Tournament::new(plan.clone());
-    let records = play(&request, &arena, known, games);
-    Ok(match request.form {
+    let mut saver = Saver::new(request.save.as_deref(), plan);
+    // A file that cannot be written is refused before hours of games.
+    saver.save(&known)?;
+    let records = play(&request, &arena, known, games, &mut saver);
+    let saved = saver.save(&records);
+    let text = match request.form {
         Form::Report => show::report(plan, &records),
-        Form::Csv => csv::write(plan, &records),
+        Form::Csv => export::csv(plan, &records),
         Form::Json if alone => show::json_of_match(plan, &records),
-        Form::Json => file::write(plan, &records).to_string(),
-    })
+        Form::Json => export::json(plan, &records).to_string(),
+    };
+    let code = print(text.trim_end());
+    saved.map(|()| code)
 }
 
 /// Plays what is missing of the first so many games, and judges games if asked to.
-fn play(request: &Request, arena: &Tournament, known: Vec<Record>, games: u32) -> Vec<Record> {
+fn play(
+    request: &Request,
+    arena: &Tournament,
+    known: Vec<Record>,
+    games: u32,
+    saver: &mut Saver,
+) -> Vec<Record> {
     let mut records = known;
     let have: HashSet<u32> = records.iter().map(|record| record.number).collect();
     let mut missing: Vec<u32> = (0..arena.games().min(games)).collect();
@@ -101,6 +118,7 @@ fn play(request: &Request, arena: &Tournament, known: Vec<Record>, games: u32) -
     let mut bar = Bar::new("games", missing.len(), request.quiet);
     pool::play(arena, &missing, &request.books, request.threads, |record| {
         records.push(record);
+        saver.now_and_then(&records);
         bar.step();
     });
     bar.end();
@@ -111,16 +129,18 @@ fn play(request: &Request, arena: &Tournament, known: Vec<Record>, games: u32) -
         for book in &request.books {
             exact.lock().expect("nobody broke it").open_book(book);
         }
-        for record in &mut records {
+        for index in 0..records.len() {
+            let record = &mut records[index];
             let variant = arena.plan().variant;
             let found = judge(variant, record, nodes, &exact, &mut |_| true).unwrap_or_default();
-            // What somebody found with more nodes stays.
+            // Results that were found with more nodes stay.
             let known = record
                 .values
                 .take()
                 .unwrap_or_else(|| vec![None; found.len()]);
             let values = found.iter().zip(&known).map(|(new, old)| new.or(*old));
             record.values = Some(values.collect());
+            saver.now_and_then(&records);
             bar.step();
         }
         bar.end();

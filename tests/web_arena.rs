@@ -45,20 +45,20 @@ fn the_browser_plays_the_same_games() {
     assert_eq!(field(&results, "games"), 24);
     assert_eq!(Array::from(&field(&results, "players")).length(), 4);
     // A file and back.
-    let again = Arena::read(&page.json(), None).unwrap();
+    let again = Arena::read(&page.text(), None).unwrap();
     assert_eq!(
         text(&again.results(), "fingerprint"),
         text(&results, "fingerprint")
     );
     assert_eq!(page.csv().lines().count(), 25);
+    assert!(page.json().starts_with("{\"plan\":\"board.7x6_"));
     assert_eq!(page.remaining(&[], 3), Some(0.0));
     assert_eq!(again.lines(), page.lines());
     let latest = page.latest(0, "", 1);
     assert_eq!(field(&latest, "found"), 4);
-    let record = Array::from(&field(&latest, "records")).get(0);
-    assert_eq!(field(&record, "game"), 13);
-    let line = page.line(&record).unwrap();
-    assert!(page.lines().contains(&line));
+    let game = Array::from(&field(&latest, "games")).get(0);
+    assert_eq!(field(&game, "game"), 13);
+    assert_eq!(field(&game, "plies"), text(&game, "moves").len() as u32);
 }
 
 #[wasm_bindgen_test]
@@ -94,12 +94,17 @@ fn refusals_name_field_and_place() {
         .err()
         .unwrap();
     assert_eq!(text(&field(&refused, "spec"), "code"), "unknown_opponent");
-    let refused = Arena::read("{\n]", None).err().unwrap();
-    assert_eq!(text(&refused, "code"), "not_json");
-    assert_eq!(field(&refused, "line"), 2);
+    let header = "puissance4-arena 1\n";
+    for (file, code, line) in [
+        ("{\n]".into(), "other_format", 1),
+        (format!("{header}player.bot"), "cut_short", 2),
+        (format!("{header}player.bot\nfingerprint"), "bad_plan", 2),
+    ] {
+        let refused = Arena::read(&file, None).err().unwrap();
+        assert_eq!(text(&refused, "code"), code);
+        assert_eq!(field(&refused, "line"), line);
+    }
     let mut arena = Arena::new("player.random_player.bot_pairs.1", None).unwrap();
-    let refused = arena.line(&JsValue::NULL).err().unwrap();
-    assert_eq!(text(&refused, "path"), "record.game");
     assert_eq!(arena.add("9 0 44 . . -\nnothing"), [0, 1]);
 }
 

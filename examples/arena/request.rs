@@ -1,6 +1,7 @@
 //! What the command line asks for.
 
 use std::collections::HashSet;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use puissance4::ai::catalog;
@@ -39,13 +40,15 @@ pub struct Request {
     pub threads: usize,
     pub books: Vec<Arc<StoredBook>>,
     pub judge: Option<u64>,
+    /// The file in which the tournament is saved.
+    pub save: Option<PathBuf>,
     pub quiet: bool,
     /// Whether no book is wanted.
     pub bookless: bool,
 }
 
 /// Options that have a value.
-const VALUED: [&str; 12] = [
+const VALUED: [&str; 13] = [
     "--first",
     "--second",
     "--variant",
@@ -54,23 +57,23 @@ const VALUED: [&str; 12] = [
     "--plan",
     "--preset",
     "--read",
+    "--save",
     "--anchor",
     "--threads",
     "--book",
     "--judge",
 ];
-/// What `--plan` was called; it still works.
-const FORMER: &str = "--setup";
 /// Options of a match, which say nothing beside a plan.
 const OF_MATCHES: [&str; 5] = ["--first", "--second", "--variant", "--games", "--seed"];
 /// What `--help` answers.
 pub const HELP: &str = "Tournaments in the terminal:
   arena --first note:depth=4 --second placement [--variant 7x6] [--games 200] [--seed 1]
-  arena PLAN|FILE           a plan's text or link, a file with one, or a file that --json wrote
-  arena --read FILE         a file that --json or the page wrote: what is missing is played
+  arena PLAN|FILE           a plan's text or link, or a file with one, or a saved tournament
+  arena --read FILE         a tournament that --save or the page saved: the missing games are played
   arena --preset NAME       one of: placement, minimax, open-runs, twelve, bot, levels
 with any of
-  --threads N  --book FILE  --no-book  --judge NODES  --anchor PLAYER=ELO  --json  --csv  --quiet
+  --save FILE  --threads N  --book FILE  --no-book  --judge NODES  --anchor PLAYER=ELO
+  --json  --csv  --quiet
 or --bench [--threads N]: games a second";
 
 /// Options that name what is to be done; one at most.
@@ -83,10 +86,7 @@ impl Request {
         let mut given: Vec<(String, String)> = Vec::new();
         let (mut form, mut quiet, mut bench) = (Form::Report, false, false);
         let mut bookless = false;
-        while let Some(mut word) = words.next() {
-            if word == FORMER {
-                word = "--plan".into();
-            }
+        while let Some(word) = words.next() {
             match word.as_str() {
                 "--json" | "--csv" if form != Form::Report => {
                     return Err("--json and --csv cannot be used together".into());
@@ -97,14 +97,11 @@ impl Request {
                 "--no-book" => bookless = true,
                 "--bench" => bench = true,
                 "--help" | "-h" => return Err(HELP.into()),
-                // A plan or a file by itself says what it is.
                 free if !free.starts_with('-') => {
-                    let saved = free.ends_with(".json") && std::path::Path::new(free).is_file();
-                    let name = if saved { "--read" } else { "--plan" };
-                    if given.iter().any(|(known, _)| known == name) {
+                    if given.iter().any(|(known, _)| known == "--plan") {
                         return Err(format!("one plan or file at a time; {word} is one more"));
                     }
-                    given.push((name.into(), word));
+                    given.push(("--plan".into(), word));
                 }
                 known if VALUED.contains(&known) => {
                     if known != "--book" && given.iter().any(|(name, _)| name == known) {
@@ -130,7 +127,6 @@ impl Request {
             anchor(&mut task, text)?;
         }
         Ok(Self {
-            task,
             form,
             threads: match options.number("--threads")? {
                 Some(0) => return Err("--threads 0: somebody must play".into()),
@@ -139,8 +135,10 @@ impl Request {
             },
             books: options.books(bookless)?,
             judge: options.number("--judge")?.map(u64::from),
+            save: options.save(&task)?,
             quiet,
             bookless,
+            task,
         })
     }
 }
@@ -173,6 +171,26 @@ impl Options {
             (false, true) => Ok(usual()),
             _ => Ok(named),
         }
+    }
+
+    /// The file to save to. Only the file that is resumed may be there already.
+    fn save(&self, task: &Task) -> Result<Option<PathBuf>, String> {
+        let Some(path) = self.get("--save").map(PathBuf::from) else {
+            return Ok(None);
+        };
+        let known = path.canonicalize().ok();
+        let resumed = match task {
+            Task::Read(..) => self.get("--read").or(self.get("--plan")),
+            _ => None,
+        };
+        if known.is_some() && known != resumed.and_then(|path| Path::new(path).canonicalize().ok())
+        {
+            let path = path.display();
+            return Err(format!(
+                "{path} is there already; --read {path} resumes a saved tournament"
+            ));
+        }
+        Ok(Some(path))
     }
 
     /// A bench has plans of its own: it takes nothing but a number of threads.
@@ -210,14 +228,15 @@ impl Options {
         let value = self.get(name).unwrap_or_default();
         match *name {
             "--preset" => preset(value).map(Task::Tournament),
-            "--read" => {
+            name if name == "--read" || Path::new(value).is_file() => {
                 let text = read(value)?;
-                let read = file::read(&text).map_err(|error| format!("{value}: {error}"));
-                read.map(|(plan, records)| Task::Read(plan, records))
-            }
-            _ if std::path::Path::new(value).is_file() => {
-                let read = plan(&read(value)?).map_err(|error| format!("{value}: {error}"));
-                read.map(Task::Tournament)
+                let task = if name == "--read" || text.starts_with(file::FORMAT) {
+                    let read = file::read(&text).map_err(|error| error.to_string());
+                    read.map(|(plan, records)| Task::Read(plan, records))
+                } else {
+                    plan(&text).map(Task::Tournament)
+                };
+                task.map_err(|error| format!("{value}: {error}"))
             }
             _ => plan(value).map(Task::Tournament),
         }
@@ -284,8 +303,10 @@ fn preset(name: &str) -> Result<Plan, String> {
     plan(text)
 }
 
+/// The text of a file. Bytes that are no text are replaced, so that the line with them is refused.
 fn read(path: &str) -> Result<String, String> {
-    std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))
+    let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
 /// The books that the page's arena plays with: for every size of board, the one with the fewest

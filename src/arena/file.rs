@@ -1,27 +1,40 @@
-//! A tournament as a file: its plan, its games and what they say, as JSON.
+//! A tournament as a file: what the page and the terminal save and open again.
 //!
-//! What is read is checked: every game is played again, must belong to the plan, and the
-//! fingerprint must be that of the moves. The results are written for people and other programs;
-//! they are worked out again from the games when a file is read.
+//! ```text
+//! puissance4-arena 1
+//! board.7x6_player.note.depth4_player.level3_pairs.20_seed.7
+//! 0 0 4453… 7*9,6 0*8,100000*2 -
+//! 1 = 4453… 7*9,6 0*8,100000*2 -
+//! fingerprint a43e183c8e183010 checksum 5d0c6f1b2a934e87
+//! ```
+//!
+//! The lines are a header with the version of the format, the text of the plan
+//! (`src/arena/plan_text.rs`), each game in the order of the numbers (`src/arena/record_line.rs`),
+//! and an end with the fingerprint of the games and a checksum of all lines before. [`read`] plays
+//! every game again, and names the line of the first mistake.
 
 use core::fmt;
 
-use super::json::{Json, JsonError};
-use super::{Plan, PlanError, Record, Results, Schedule, fingerprint};
+use super::{Plan, PlanError, Record, Schedule, fingerprint};
 use crate::game::NotationError;
 
-/// What a file says it is.
-const FORMAT: &str = "puissance4-arena";
+/// The first word of a file.
+pub const FORMAT: &str = "puissance4-arena";
 /// The version of the format that is written, and the only one that is read.
-const VERSION: u64 = 1;
-/// The field with the plan, called so in all files that people have.
-const PLAN: &str = "setup";
+const VERSION: &str = "1";
+/// The first word of the last line.
+const END: &str = "fingerprint";
+/// The line of the plan, and the line of the first game.
+const PLAN_LINE: u32 = 2;
+const FIRST_GAME: u32 = 3;
 
-/// A file that cannot be used, with the place where it goes wrong.
+/// A file or a record line that cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
-    /// The field, as in `records[3].moves`; empty for the file as a whole.
-    pub path: String,
+    /// The line of the file, from 1; 0 for a record line by itself.
+    pub line: u32,
+    /// The word of a record line; empty for the line as a whole.
+    pub field: &'static str,
     /// What is wrong there.
     pub fault: FileFault,
 }
@@ -29,30 +42,30 @@ pub struct FileError {
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileFault {
-    /// It is no JSON, or breaks off.
-    Json(JsonError),
-    /// It is JSON of another kind.
+    /// The header is not that of a tournament.
     OtherFormat,
-    /// It is of another version.
+    /// The file is of another version of the format.
     OtherVersion,
-    /// A field is missing.
-    Missing,
-    /// A field has a value of another kind, or outside its limits.
-    BadValue,
+    /// The end is missing.
+    CutShort,
     /// The plan cannot be played.
     Plan(Box<PlanError>),
-    /// The game, its seats or its opening is not one of the plan's.
+    /// A word of a record line is missing.
+    Missing,
+    /// A word of a record line has a value that it cannot have.
+    BadValue,
+    /// The plan has no game of this number.
     NotInSchedule,
-    /// A game of this number is there already.
+    /// A line before has the same game.
     Twice,
-    /// Moves cannot be read or break the rules.
+    /// The moves cannot be read or break the rules.
     Moves(NotationError),
     /// The moves end the game in another way, or not at all.
     OtherEnd,
-    /// A list has another length than the game has moves or seats.
+    /// A list has another length than the game has moves, or the line has more words.
     Length,
-    /// The moves are not those the fingerprint was made of.
-    OtherFingerprint,
+    /// Fingerprint or checksum are not those of the lines.
+    Changed,
 }
 
 impl FileFault {
@@ -60,123 +73,110 @@ impl FileFault {
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
-            Self::Json(_) => "not_json",
             Self::OtherFormat => "other_format",
             Self::OtherVersion => "other_version",
+            Self::CutShort => "cut_short",
+            Self::Plan(_) => "bad_plan",
             Self::Missing => "missing",
             Self::BadValue => "bad_value",
-            Self::Plan(_) => "bad_plan",
             Self::NotInSchedule => "not_in_schedule",
             Self::Twice => "twice",
             Self::Moves(_) => "bad_moves",
             Self::OtherEnd => "other_end",
             Self::Length => "length",
-            Self::OtherFingerprint => "other_fingerprint",
+            Self::Changed => "changed",
         }
     }
 }
 
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if !self.path.is_empty() {
-            write!(f, "{}: ", self.path)?;
+        if self.line > 0 {
+            write!(f, "line {}: ", self.line)?;
+        }
+        if !self.field.is_empty() {
+            write!(f, "{}: ", self.field)?;
         }
         f.write_str(match &self.fault {
-            FileFault::Json(error) => return error.fmt(f),
             FileFault::Plan(error) => return error.fmt(f),
             FileFault::Moves(error) => return error.fmt(f),
-            FileFault::OtherFormat => "this is not a tournament of ours",
-            FileFault::OtherVersion => "made by another version",
+            FileFault::OtherFormat => "not a saved tournament",
+            FileFault::OtherVersion => "saved by another version",
+            FileFault::CutShort => "the file breaks off here",
             FileFault::Missing => "missing",
-            FileFault::BadValue => "not a value that this field can have",
-            FileFault::NotInSchedule => "not one of the plan's games",
-            FileFault::Twice => "this game is there twice",
+            FileFault::BadValue => "not a possible value",
+            FileFault::NotInSchedule => "the plan has no such game",
+            FileFault::Twice => "this game is in the file twice",
             FileFault::OtherEnd => "the moves do not end the game like this",
-            FileFault::Length => "not as many as the game has moves or seats",
-            FileFault::OtherFingerprint => "the games were changed",
+            FileFault::Length => "not as many as the game has moves",
+            FileFault::Changed => "the file was changed after it was saved",
         })
     }
 }
 
 impl core::error::Error for FileError {}
 
-/// Writes a tournament down; games in the order of their numbers.
+/// Writes a tournament, its games in the order of their numbers.
 #[must_use]
-pub fn write(plan: &Plan, records: &[Record]) -> Json {
-    let results = Results::of(plan, records);
-    Json::map([
-        ("format", Json::text(FORMAT)),
-        ("version", Json::int(VERSION)),
-        (PLAN, Json::Text(plan.text())),
-        (
-            "fingerprint",
-            Json::Text(fingerprint::text(results.fingerprint)),
-        ),
-        ("games", Json::int(results.games.into())),
-        ("distinct", Json::int(results.distinct.into())),
-        ("results", results.to_json(plan)),
-        (
-            "records",
-            Json::list(fingerprint::in_order(records), |record| {
-                record.to_json(plan.variant)
-            }),
-        ),
-    ])
+pub fn write(plan: &Plan, records: &[Record]) -> String {
+    let mut text = format!("{FORMAT} {VERSION}\n{}\n", plan.text());
+    for record in fingerprint::in_order(records) {
+        record.write_line(plan.variant, &mut text);
+    }
+    let end = end_line(records, text.lines());
+    text + &end + "\n"
 }
 
 /// Reads a tournament.
 ///
 /// # Errors
-/// The first thing that is wrong, and where.
+/// The first thing that is wrong, and its line.
 pub fn read(text: &str) -> Result<(Plan, Vec<Record>), FileError> {
-    let wrong = |path: &str, fault| FileError {
-        path: path.into(),
+    let wrong = |line, fault| FileError {
+        line,
+        field: "",
         fault,
     };
-    let json = Json::parse(text).map_err(|error| wrong("", FileFault::Json(error)))?;
-    if json.get("format").and_then(Json::as_text) != Some(FORMAT) {
-        return Err(wrong("format", FileFault::OtherFormat));
+    let lines: Vec<&str> = text.trim_end().lines().collect();
+    let last_line = lines.len() as u32;
+    match lines.first().and_then(|header| header.split_once(' ')) {
+        Some((FORMAT, VERSION)) => {}
+        Some((FORMAT, _)) => return Err(wrong(1, FileFault::OtherVersion)),
+        _ => return Err(wrong(1, FileFault::OtherFormat)),
     }
-    if json.get("version").and_then(Json::as_int) != Some(VERSION) {
-        return Err(wrong("version", FileFault::OtherVersion));
-    }
-    let text_of = |name: &str| match json.get(name) {
-        None => Err(wrong(name, FileFault::Missing)),
-        Some(value) => value
-            .as_text()
-            .ok_or_else(|| wrong(name, FileFault::BadValue)),
+    let [_, plan, games @ .., last] = &lines[..] else {
+        return Err(wrong(last_line, FileFault::CutShort));
     };
+    if !last.starts_with(END) {
+        return Err(wrong(last_line, FileFault::CutShort));
+    }
     let plan =
-        Plan::parse(text_of(PLAN)?).map_err(|error| wrong(PLAN, FileFault::Plan(error.into())))?;
-    let list = json
-        .get("records")
-        .ok_or_else(|| wrong("records", FileFault::Missing))?;
-    let records = read_records(&plan, list)?;
-    if text_of("fingerprint")? != fingerprint::text(fingerprint::fingerprint(&records)) {
-        return Err(wrong("fingerprint", FileFault::OtherFingerprint));
-    }
-    Ok((plan, records))
-}
-
-/// Reads a list of records of a plan.
-///
-/// # Errors
-/// The first thing that is wrong, and where.
-pub fn read_records(plan: &Plan, list: &Json) -> Result<Vec<Record>, FileError> {
-    let schedule = Schedule::of(plan);
-    let wrong = |path: String, fault| FileError { path, fault };
-    let Some(items) = list.as_list() else {
-        return Err(wrong("records".into(), FileFault::BadValue));
-    };
+        Plan::parse(plan).map_err(|error| wrong(PLAN_LINE, FileFault::Plan(error.into())))?;
+    let schedule = Schedule::of(&plan);
     let mut seen = vec![false; schedule.games() as usize];
-    let mut records = Vec::with_capacity(items.len());
-    for (index, item) in items.iter().enumerate() {
-        let path = format!("records[{index}]");
-        let record = Record::from_json(plan, &schedule, item, &path)?;
+    let mut records = Vec::with_capacity(games.len());
+    for (game, line) in games.iter().zip(FIRST_GAME..) {
+        let record = Record::from_line(&plan, &schedule, game)
+            .map_err(|error| FileError { line, ..error })?;
         if core::mem::replace(&mut seen[record.number as usize], true) {
-            return Err(wrong(format!("{path}.game"), FileFault::Twice));
+            return Err(wrong(line, FileFault::Twice));
         }
         records.push(record);
     }
-    Ok(records)
+    let before = lines[..lines.len() - 1].iter().copied();
+    let end = end_line(&records, before);
+    if *last == end {
+        Ok((plan, records))
+    } else if end.starts_with(last) {
+        Err(wrong(last_line, FileFault::CutShort))
+    } else {
+        Err(wrong(last_line, FileFault::Changed))
+    }
+}
+
+/// The last line of a file with these games and these lines.
+fn end_line<'a>(records: &[Record], lines: impl Iterator<Item = &'a str>) -> String {
+    let games = fingerprint::text(fingerprint::fingerprint(records));
+    let checksum = fingerprint::text(fingerprint::checksum(lines));
+    format!("{END} {games} checksum {checksum}")
 }

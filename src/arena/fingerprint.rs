@@ -26,6 +26,12 @@ pub fn fingerprint(records: &[Record]) -> u64 {
     })
 }
 
+/// The hash of a text's lines, whatever characters end them.
+#[must_use]
+pub fn checksum<'a>(lines: impl Iterator<Item = &'a str>) -> u64 {
+    lines.fold(BASIS, |hash, line| fnv(hash, line.bytes().chain([b'\n'])))
+}
+
 /// The records in the order of their numbers.
 #[must_use]
 pub fn in_order(records: &[Record]) -> Vec<&Record> {

@@ -1,14 +1,9 @@
-//! A small reader and writer of JSON.
+//! JSON values, which are written and never read.
 //!
-//! Tournaments need lists, texts and numbers, and the page downloads every byte of this. So
-//! numbers are written with at most six decimals by whole-number arithmetic, which saves the
-//! standard library's much larger exact conversions of floating-point numbers.
-
-mod read;
+//! Numbers have at most six decimals and are written by whole-number arithmetic: the page would
+//! otherwise download the standard library's exact conversions of floating-point numbers.
 
 use core::fmt;
-
-use read::Reader;
 
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,24 +21,6 @@ pub enum Json {
     /// An object, its fields in order.
     Map(Vec<(String, Json)>),
 }
-
-/// A text that is not JSON.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct JsonError {
-    /// The line, from 1.
-    pub line: u32,
-    /// The character of the line, from 1.
-    pub column: u32,
-}
-
-impl fmt::Display for JsonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { line, column } = self;
-        write!(f, "not JSON at line {line}, character {column}")
-    }
-}
-
-impl core::error::Error for JsonError {}
 
 impl Json {
     /// An object.
@@ -74,65 +51,6 @@ impl Json {
     #[must_use]
     pub fn maybe(value: Option<f64>) -> Self {
         value.map_or(Self::Null, Self::Number)
-    }
-
-    /// A field of an object.
-    #[must_use]
-    pub fn get(&self, name: &str) -> Option<&Self> {
-        match self {
-            Self::Map(fields) => fields.iter().find(|(key, _)| key == name).map(|(_, v)| v),
-            _ => None,
-        }
-    }
-
-    /// A whole number that is not negative.
-    #[must_use]
-    pub fn as_int(&self) -> Option<u64> {
-        match self {
-            Self::Number(number) if (0.0..9_007_199_254_740_992.0).contains(number) => {
-                let whole = *number as u64;
-                (whole as f64 == *number).then_some(whole)
-            }
-            _ => None,
-        }
-    }
-
-    /// A text's letters.
-    #[must_use]
-    pub fn as_text(&self) -> Option<&str> {
-        match self {
-            Self::Text(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    /// A list's items.
-    #[must_use]
-    pub fn as_list(&self) -> Option<&[Self]> {
-        match self {
-            Self::List(items) => Some(items),
-            _ => None,
-        }
-    }
-
-    /// Reads a text.
-    ///
-    /// # Errors
-    /// Where it stops being JSON.
-    pub fn parse(text: &str) -> Result<Self, JsonError> {
-        let mut reader = Reader::new(text);
-        let value = reader.value(0).filter(|_| {
-            reader.space();
-            reader.at == text.len()
-        });
-        value.ok_or_else(|| {
-            let before = &text[..reader.at.min(text.len())];
-            let line = before.rsplit('\n').next().unwrap_or("");
-            JsonError {
-                line: before.matches('\n').count() as u32 + 1,
-                column: line.chars().count() as u32 + 1,
-            }
-        })
     }
 
     /// Writes the value at the end of a text.

@@ -1,8 +1,7 @@
 //! The games of a tournament that have been played so far.
 
 use super::file::{self, FileError};
-use super::json::Json;
-use super::{Plan, Record, Results, Schedule, Tournament, csv, estimate};
+use super::{Plan, Record, Results, Tournament, estimate, export};
 use crate::game::Side;
 
 /// A tournament and its records, in the order of their numbers.
@@ -96,16 +95,6 @@ impl Ledger {
         self.tournament.set_anchor(anchor);
     }
 
-    /// A game of this tournament, checked but not added.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn read_record(&self, json: &Json) -> Result<Record, FileError> {
-        let (plan, schedule): (&Plan, &Schedule) =
-            (self.tournament.plan(), self.tournament.schedule());
-        Record::from_json(plan, schedule, json, "record")
-    }
-
     /// All figures.
     #[must_use]
     pub fn results(&self) -> Results {
@@ -124,16 +113,22 @@ impl Ledger {
         estimate::remaining(plan, &pace, self.records.len() as u32, workers)
     }
 
-    /// The tournament as a file.
+    /// The tournament as a file, see [`file`].
     #[must_use]
-    pub fn json(&self) -> String {
-        file::write(self.tournament.plan(), &self.records).to_string()
+    pub fn text(&self) -> String {
+        file::write(self.tournament.plan(), &self.records)
     }
 
-    /// The games for spreadsheets.
+    /// The tournament for scripts, see [`export::json`].
+    #[must_use]
+    pub fn json(&self) -> String {
+        export::json(self.tournament.plan(), &self.records).to_string()
+    }
+
+    /// The games for spreadsheets, see [`export::csv`].
     #[must_use]
     pub fn csv(&self) -> String {
-        csv::write(self.tournament.plan(), &self.records)
+        export::csv(self.tournament.plan(), &self.records)
     }
 
     fn place(&self, number: u32) -> Result<usize, usize> {

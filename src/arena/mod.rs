@@ -30,9 +30,9 @@
 //! assert_eq!(results.players[0].wins, 4);
 //! ```
 
-pub mod csv;
 pub mod estimate;
 mod exact;
+pub mod export;
 mod faults;
 pub mod file;
 pub mod fingerprint;
@@ -47,7 +47,6 @@ pub mod pool;
 pub mod presets;
 pub mod rating;
 mod record;
-mod record_json;
 mod record_line;
 pub mod results;
 mod results_json;

@@ -1,28 +1,26 @@
-//! A record as one line of text: what workers, page and storage hand to each other.
+//! A record as one line of text, the only form in which a game is stored or sent: between workers
+//! and page, in the page's storage, and in files.
 //!
 //! ```text
 //! 12 0 4453… 7*9,6 0*8,100000*2 -
 //! ```
 //!
-//! Six words: the game's number; its end (`=` for a draw, or the side that won, from 0; after a `!`
-//! if exact play ended the game early); its moves; nodes and nanoseconds of each move after the
-//! opening; and the exact results as letters, see [`super::record_json`]. `7*9` stands for nine
-//! times 7. An empty list is `.`, and `-` instead of exact results says that nobody has looked for
-//! them. Seats, opening and dice are not written: they follow from the plan and the number.
-//!
-//! A line takes a fifth of the room of the JSON of a record, and a twentieth of the time to write
-//! and to read it.
+//! The six words are the game's number; its end (`=` for a draw, or the side that won, from 0; after
+//! a `!` if exact play ended the game early); its moves; nodes and nanoseconds of each move after
+//! the opening; and the exact results of the positions after the opening, each for its side to move
+//! (`+` won, `=` drawn, `-` lost, `?` not decided). `7*9` stands for nine times 7. An empty list is
+//! `.`; a game that has not been judged has `-` instead of exact results. Seats, opening and dice
+//! follow from the plan and the number.
 
 use super::file::{FileError, FileFault};
-use super::record_json::{check, values_of, values_text};
-use super::{End, Plan, Record, Schedule};
-use crate::game::{Side, Variant, notation};
+use super::{End, Plan, Record, Schedule, Values};
+use crate::game::{Outcome, Position, Side, Variant, notation};
 
-/// An empty list of moves or figures.
+/// An empty list of moves, figures or exact results.
 const EMPTY: &str = ".";
-/// Exact results that nobody has looked for.
-const UNKNOWN: &str = "-";
-/// Whether exact play ended the game early.
+/// What stands instead of exact results in a game that has not been judged.
+const NOT_JUDGED: &str = "-";
+/// What stands before the end if exact play ended the game early.
 const EARLY: char = '!';
 
 impl Record {
@@ -51,62 +49,61 @@ impl Record {
         out.push(' ');
         match &self.values {
             Some(values) => out.push_str(or_empty(&values_text(values))),
-            None => out.push_str(UNKNOWN),
+            None => out.push_str(NOT_JUDGED),
         }
         out.push('\n');
     }
 
-    /// Reads a line of a plan's game and plays its moves again.
+    /// Reads the line of a game of this plan and plays its moves again.
     ///
     /// # Errors
-    /// The first word that cannot be read, or is not what the plan and the rules make of it.
+    /// The first word that cannot be read or contradicts the plan or the rules.
     pub fn from_line(plan: &Plan, schedule: &Schedule, line: &str) -> Result<Self, FileError> {
         let mut words = line.split_ascii_whitespace();
-        let mut word = |name| {
-            let found = words.next();
-            found.ok_or_else(|| wrong(name, FileFault::Missing))
-        };
+        let mut word = |name| words.next().ok_or(wrong(name, FileFault::Missing));
         let number = word("game")?.parse().ok();
         let Some(fixture) = number.and_then(|number| schedule.fixture(number)) else {
             return Err(wrong("game", FileFault::NotInSchedule));
         };
         let end = end_of(word("winner")?, plan.variant)?;
-        let (_, moves) = notation::parse(plan.variant, or_nothing(word("moves")?))
+        let (position, moves) = notation::parse(plan.variant, or_nothing(word("moves")?))
             .map_err(|error| wrong("moves", FileFault::Moves(error)))?;
-        // A list cannot be longer than its game, whatever a damaged line says.
-        let longest = plan.variant.area() as usize;
-        let nodes = read_list("nodes", word("nodes")?, longest)?;
-        let nanos = read_list("nanos", word("nanos")?, longest)?;
+        if !ends_so(plan, &position, end) {
+            return Err(wrong("winner", FileFault::OtherEnd));
+        }
+        let opening = plan.opening.plies();
+        let Some(chosen) = moves.len().checked_sub(opening as usize) else {
+            return Err(wrong("moves", FileFault::Length));
+        };
+        let nodes = read_list("nodes", word("nodes")?, chosen)?;
+        let nanos = read_list("nanos", word("nanos")?, chosen)?;
         let values = match word("values")? {
-            UNKNOWN => None,
-            text => Some(
-                values_of(or_nothing(text)).ok_or_else(|| wrong("values", FileFault::BadValue))?,
-            ),
+            NOT_JUDGED => None,
+            text => Some(read_values(text, chosen)?),
         };
         if words.next().is_some() {
             return Err(wrong("", FileFault::Length));
         }
-        let record = Self {
+        Ok(Self {
             number: fixture.number,
-            opening: plan.opening.plies(),
+            opening,
             moves,
             end,
             nodes,
             nanos,
             dice: plan.dice_of(&fixture),
-            seats: fixture.seats.clone(),
+            seats: fixture.seats,
             values,
-        };
-        match check(plan, &fixture, &record) {
-            Some((field, fault)) => Err(wrong(field, fault)),
-            None => Ok(record),
-        }
+        })
     }
 }
 
-fn wrong(field: &str, fault: FileFault) -> FileError {
-    let path = field.into();
-    FileError { path, fault }
+fn wrong(field: &'static str, fault: FileFault) -> FileError {
+    FileError {
+        line: 0,
+        field,
+        fault,
+    }
 }
 
 fn or_empty(text: &str) -> &str {
@@ -130,6 +127,15 @@ fn end_of(word: &str, variant: &Variant) -> Result<End, FileError> {
         winner,
         adjudicated: early.is_some(),
     })
+}
+
+/// Whether a game can end like this in this position.
+fn ends_so(plan: &Plan, position: &Position, end: End) -> bool {
+    match position.outcome() {
+        Outcome::Win(side) => !end.adjudicated && end.winner == Some(side),
+        Outcome::Draw => !end.adjudicated && end.winner.is_none(),
+        Outcome::Ongoing => end.adjudicated && plan.adjudicate.is_some(),
+    }
 }
 
 fn write_list(list: &[u64], out: &mut String) {
@@ -165,20 +171,55 @@ fn push_number(mut number: u64, out: &mut String) {
         .for_each(|&digit| out.push(digit.into()));
 }
 
-fn read_list(name: &str, text: &str, longest: usize) -> Result<Vec<u64>, FileError> {
+/// Reads a list of so many figures.
+fn read_list(name: &'static str, text: &str, length: usize) -> Result<Vec<u64>, FileError> {
     let bad = || wrong(name, FileFault::BadValue);
     let mut list = Vec::new();
-    if text == EMPTY {
-        return Ok(list);
-    }
-    for run in text.split(',') {
-        let (value, times) = run.split_once('*').unwrap_or((run, "1"));
-        let value = value.parse().map_err(|_| bad())?;
-        let times: usize = times.parse().map_err(|_| bad())?;
-        if list.len().saturating_add(times) > longest {
-            return Err(wrong(name, FileFault::Length));
+    if text != EMPTY {
+        for run in text.split(',') {
+            let (value, times) = run.split_once('*').unwrap_or((run, "1"));
+            let value = value.parse().map_err(|_| bad())?;
+            let times: usize = times.parse().map_err(|_| bad())?;
+            // A damaged line may claim billions of figures.
+            if list.len().saturating_add(times) > length {
+                return Err(wrong(name, FileFault::Length));
+            }
+            list.resize(list.len() + times, value);
         }
-        list.resize(list.len() + times, value);
+    }
+    if list.len() < length {
+        return Err(wrong(name, FileFault::Length));
     }
     Ok(list)
+}
+
+/// Exact results as letters.
+pub fn values_text(values: &Values) -> String {
+    let letter = |value: &Option<i8>| match value {
+        Some(1) => '+',
+        Some(0) => '=',
+        Some(_) => '-',
+        None => '?',
+    };
+    values.iter().map(letter).collect()
+}
+
+/// Reads so many exact results.
+fn read_values(text: &str, length: usize) -> Result<Values, FileError> {
+    let value = |letter| match letter {
+        '+' => Ok(Some(1)),
+        '=' => Ok(Some(0)),
+        '-' => Ok(Some(-1)),
+        '?' => Ok(None),
+        _ => Err(wrong("values", FileFault::BadValue)),
+    };
+    let values: Values = or_nothing(text)
+        .chars()
+        .map(value)
+        .collect::<Result<_, _>>()?;
+    if values.len() == length {
+        Ok(values)
+    } else {
+        Err(wrong("values", FileFault::Length))
+    }
 }

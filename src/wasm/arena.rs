@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use js_sys::{Function, JSON};
+use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
 use super::arena_types::{file_error, js, plan_error};
@@ -11,7 +11,7 @@ use super::objects::{object, set};
 use super::refusals::{book_error, coded};
 use crate::arena::json::Json;
 use crate::arena::presets::PRESETS;
-use crate::arena::{Host, Ledger, Plan, TABLE_BYTES, judge};
+use crate::arena::{Host, Ledger, Plan, Record, TABLE_BYTES, judge};
 use crate::exact::{Exact, Shared};
 use crate::game::{Move, Side, Variant, notation};
 use crate::solver::book::StoredBook;
@@ -39,7 +39,7 @@ impl Arena {
         Ok(Self::of(Ledger::new(plan), mib))
     }
 
-    /// The tournament of a file that `json` made, with its games.
+    /// The tournament of a file that `text` made, with its games.
     ///
     /// # Errors
     /// An `ArenaFileRefusal`: what is wrong with the file, and where.
@@ -175,26 +175,6 @@ impl Arena {
         (0..).zip(lines.lines()).filter_map(bad).collect()
     }
 
-    /// A record, as earlier versions kept them, as a line.
-    ///
-    /// # Errors
-    /// An `ArenaFileRefusal` for what is no game of this tournament.
-    pub fn line(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "ArenaRecord")] record: &JsValue,
-    ) -> Result<String, JsValue> {
-        let text = JSON::stringify(record)?.as_string().unwrap_or_default();
-        let json = Json::parse(&text).map_err(|_| {
-            let out = coded("bad_value");
-            set(&out, "path", "");
-            out
-        })?;
-        let record = self.ledger.read_record(&json).map_err(file_error)?;
-        let mut line = String::new();
-        record.write_line(self.ledger.tournament().plan().variant, &mut line);
-        Ok(line)
-    }
-
     /// The games known so far, one a line, in the order of their numbers.
     #[must_use]
     pub fn lines(&self) -> String {
@@ -210,7 +190,7 @@ impl Arena {
     /// of all if it is negative; that ended as `result` says: `draw`, the number of the side that
     /// won, or anything else for all. `found` says how many there are.
     #[must_use]
-    #[wasm_bindgen(unchecked_return_type = "{ found: number, records: ArenaRecord[] }")]
+    #[wasm_bindgen(unchecked_return_type = "{ found: number, games: ArenaGame[] }")]
     pub fn latest(&self, pairing: i32, result: &str, most: u32) -> JsValue {
         let variant = self.ledger.tournament().plan().variant;
         let ended = match result {
@@ -225,8 +205,8 @@ impl Arena {
         js(&Json::map([
             ("found", Json::int(found as u64)),
             (
-                "records",
-                Json::list(records, |record| record.to_json(variant)),
+                "games",
+                Json::list(records, |record| game_json(variant, record)),
             ),
         ]))
     }
@@ -255,7 +235,13 @@ impl Arena {
         self.ledger.remaining(&guess, workers)
     }
 
-    /// The tournament as a file: JSON.
+    /// The tournament as a file, which `read` opens again.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.ledger.text()
+    }
+
+    /// The tournament for scripts: JSON.
     #[must_use]
     pub fn json(&self) -> String {
         self.ledger.json()
@@ -266,6 +252,22 @@ impl Arena {
     pub fn csv(&self) -> String {
         self.ledger.csv()
     }
+}
+
+/// What the page shows of a game; `ArenaGame` in `src/wasm/arena_types.rs` says what is where.
+fn game_json(variant: &Variant, record: &Record) -> Json {
+    let winner = record.end.winner.map(|side| side.index() as f64);
+    Json::map([
+        ("game", Json::int(record.number.into())),
+        (
+            "seats",
+            Json::list(&record.seats, |&seat| Json::int(seat as u64)),
+        ),
+        ("moves", Json::Text(notation::print(variant, &record.moves))),
+        ("plies", Json::int(record.moves.len() as u64)),
+        ("winner", Json::maybe(winner)),
+        ("adjudicated", Json::Bool(record.end.adjudicated)),
+    ])
 }
 
 /// Tournaments worth a link.

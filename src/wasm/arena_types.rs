@@ -5,7 +5,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::objects::{list, object, set};
-use super::refusals::{coded, notation_error, spec_error};
+use super::refusals::{coded, spec_error};
 use crate::arena::file::{FileError, FileFault};
 use crate::arena::json::Json;
 use crate::arena::{PlanError, PlanFault};
@@ -47,23 +47,14 @@ export interface ArenaPlan {
 /** A game before it is played. `seats`: the player in each seat, the first to move in front. */
 export interface ArenaFixture { game: number, round: number, pairing: number, seats: number[] }
 /** A game that has been played. */
-export interface ArenaRecord {
+export interface ArenaGame {
   game: number;
   seats: number[];
-  /** How many of the moves are the opening's. */
-  opening: number;
   moves: string;
-  result: 'win' | 'draw';
+  plies: number;
   /** The side that won, from 0: `seats[winner]` is the player. */
   winner: number | null;
   adjudicated: boolean;
-  /** Nodes and nanoseconds of each move after the opening. */
-  nodes: number[];
-  nanos: number[];
-  /** The seed drawn for each seat; null where the player takes none. */
-  dice: (number | null)[];
-  /** Exact results of the positions after the opening, for the side to move: `+`, `=`, `-`, `?`. */
-  values: string | null;
 }
 /** Told while a game is played; `false` ends it. */
 export type ArenaCallback =
@@ -175,16 +166,13 @@ export interface ArenaRefusal {
   player?: number;
   spec?: Refusal;
 }
-/** Why a file or a record is refused. */
+/** Why a file or a record line is refused. */
 export interface ArenaFileRefusal {
-  code: 'not_json' | 'other_format' | 'other_version' | 'missing' | 'bad_value' | 'bad_plan'
-    | 'not_in_schedule' | 'twice' | 'bad_moves' | 'other_end' | 'length' | 'other_fingerprint';
-  /** As in `records[3].moves`; empty for the file as a whole. */
-  path: string;
-  line?: number;
-  column?: number;
+  code: 'other_format' | 'other_version' | 'cut_short' | 'bad_plan' | 'missing' | 'bad_value'
+    | 'not_in_schedule' | 'twice' | 'bad_moves' | 'other_end' | 'length' | 'changed';
+  /** The line of the file, from 1; 0 for a record line by itself. */
+  line: number;
   plan?: ArenaRefusal;
-  moves?: Refusal;
 }
 "#;
 
@@ -234,18 +222,12 @@ pub fn plan_error(error: PlanError) -> JsValue {
     out.into()
 }
 
-/// Why a file or a record is refused.
+/// Why a file or a record line is refused.
 pub fn file_error(error: FileError) -> JsValue {
     let out = coded(error.fault.code());
-    set(&out, "path", error.path);
-    match error.fault {
-        FileFault::Json(place) => {
-            set(&out, "line", place.line);
-            set(&out, "column", place.column);
-        }
-        FileFault::Plan(plan) => set(&out, "plan", plan_error(*plan)),
-        FileFault::Moves(moves) => set(&out, "moves", notation_error(moves)),
-        _ => {}
+    set(&out, "line", error.line);
+    if let FileFault::Plan(plan) = error.fault {
+        set(&out, "plan", plan_error(*plan));
     }
     out.into()
 }

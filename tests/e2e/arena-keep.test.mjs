@@ -2,7 +2,7 @@
 // storage; and it is the same tournament that the native program plays.
 
 import { join } from "node:path";
-import { DEEP, FINGERPRINT, LEVELS, LONG, MATCH, QUICK, at, games, inside, opened, playOn, printed, saved, slowly, stands, start, unjudged } from "./arena.mjs";
+import { DEEP, FINGERPRINT, LEVELS, LONG, MATCH, QUICK, at, fileOf, games, inside, opened, playOn, printed, saved, slowly, stands, start, unjudged } from "./arena.mjs";
 import { recorded } from "./engine.mjs";
 import { DESKTOP, assert, eventually, ready, root, scene, visit } from "./harness.mjs";
 import { nextBuild } from "./next-build.mjs";
@@ -43,21 +43,26 @@ scene("a match of twenty pairs is paused, reloaded, resumed, saved, read again, 
   const cell = await page.locator(".a-cell").first().innerText();
   assert.match(cell.replaceAll(/\s/g, ""), /^64%\d\d–\d\d25–1–14$/);
 
-  const json = await saved(page, "arena_json");
-  const file = JSON.parse(json.text);
-  assert.equal(file.fingerprint, FINGERPRINT);
-  assert.equal(file.records.length, 40);
-  assert.deepEqual(new Set(file.records.map((/** @type {{ game: number }} */ { game }) => game)).size, 40);
-  assert.match(json.name, new RegExp(`${FINGERPRINT}\\.json$`));
+  const file = await saved(page, "arena_save");
+  const { header, plan, records, fingerprint } = fileOf(file.text);
+  assert.equal(header, "puissance4-arena 1");
+  assert.equal(plan, MATCH);
+  assert.equal(fingerprint, FINGERPRINT);
+  assert.deepEqual(records.map(({ game }) => game), Array.from({ length: 40 }, (_, game) => game));
+  assert.match(file.name, new RegExp(`${FINGERPRINT}\\.txt$`));
   const csv = await saved(page, "arena_csv");
   assert.equal(csv.text.trim().split("\n").length, 41);
+  const json = await saved(page, "arena_json");
+  const { results, records: lines } = JSON.parse(json.text);
+  assert.equal(results.fingerprint, FINGERPRINT);
+  assert.deepEqual(lines, file.text.trim().split("\n").slice(2, -1));
 
   // Another browser reads the file and shows the same table.
   const other = await context.browser()?.newContext({ locale: "en-GB", viewport: DESKTOP });
   const there = await /** @type {BrowserContext} */ (other).newPage();
   await visit(there, `${url}#/arena`);
   await inside(there);
-  await opened(there, json.path);
+  await opened(there, file.path);
   await notice(there, /40 games read/);
   await printed(there, FINGERPRINT);
   assert.match((await there.locator(".a-cell").first().innerText()).replaceAll(/\s/g, ""), /^64%\d\d–\d\d25–1–14$/);
@@ -178,7 +183,7 @@ scene("where storage is full the tournament goes on, and says that it is not kep
   await start(page);
   await stands(page, /terminé/);
   await page.locator("[data-trouble]", { hasText: "n’a plus de place" }).waitFor();
-  assert.equal(JSON.parse((await saved(page, "arena_json")).text).records.length, 60);
+  assert.equal(fileOf((await saved(page, "arena_save")).text).records.length, 60);
 });
 
 scene("of two tabs one plays and the other shows it, and goes on when the first is closed", { before: slowly(MATCH, 6), path: at(MATCH) }, async ({ page, context, url }) => {

@@ -4,7 +4,7 @@
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LONG, QUICK, at, games, inside, opened, saved, slowly, stands, start, unjudged } from "./arena.mjs";
+import { LONG, QUICK, at, fileOf, games, inside, opened, saved, slowly, stands, start, unjudged } from "./arena.mjs";
 import { assert, eventually, ready, scene, visit } from "./harness.mjs";
 import { moveList, notice, spoken } from "./table.mjs";
 
@@ -12,6 +12,12 @@ import { moveList, notice, spoken } from "./table.mjs";
 
 /** Games of a second or so: long enough to be shown while they are played. */
 const SLOW = "board.7x6_player.mcts.iterations20000_player.mcts.iterations10000_pairs.4_seed.7";
+
+/** A saved tournament without games. `tests/native/arena_files.rs` writes the same. */
+const ANOTHER = `puissance4-arena 1
+${QUICK.replace("seed.3", "seed.4")}
+fingerprint cbf29ce484222325 checksum ce0551350087ecee
+`;
 
 /** How many colours a picture has; one that was not painted has one. @param {import("playwright-core").Locator} canvas */
 const colours = (canvas) => canvas.evaluate((node) => {
@@ -98,12 +104,12 @@ scene("one against all, openings and limits are chosen, and the games that ended
   assert.match(await said(page, ".a-progress > p:last-of-type"), /ouvertures : équilibrées, de 6 coups/);
   // Two meet the first, and not each other.
   await eventually(async () => assert.equal(await page.locator(".a-cell").count(), 4));
-  const { records, setup } = JSON.parse((await saved(page, "arena_json")).text);
-  assert.match(setup, /nodes\.5000_depth\.2/);
+  const { records, plan } = fileOf((await saved(page, "arena_save")).text);
+  assert.match(plan, /nodes\.5000_depth\.2/);
 
   const shown = page.locator(".a-games li");
   for (const [value, fits] of /** @type {[string, (record: any) => boolean][]} */ ([["0", ({ winner }) => winner === 0], ["1", ({ winner }) => winner === 1], ["draw", ({ winner }) => winner === null], ["", () => true]])) {
-    const wanted = records.filter(fits).map((/** @type {{ game: number }} */ { game }) => String(game)).reverse();
+    const wanted = records.filter(fits).map(({ game }) => String(game)).reverse();
     await field("filter-result").selectOption(value);
     await eventually(async () => assert.deepEqual(await shown.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-game"))), wanted, value));
   }
@@ -112,7 +118,7 @@ scene("one against all, openings and limits are chosen, and the games that ended
     await shown.first().scrollIntoViewIfNeeded();
     assert.ok(await colours(shown.first().locator("canvas")) > 3, "a board with discs");
   });
-  const last = records.at(-1);
+  const last = records[records.length - 1];
   await shown.first().locator("[data-open-in=analyse]").click();
   await page.locator("body[data-room=analyse]").waitFor({ state: "attached" });
   await page.locator(`body[data-ply="${last.moves.length}"]`).waitFor({ state: "attached" });
@@ -152,11 +158,11 @@ scene("a file is not opened in the place of a tournament that is being played, h
   await inside(page);
   await start(page);
   await eventually(async () => assert.equal(await games(page), 1), LONG);
-  const { path, text } = await saved(page, "arena_json");
+  const { path } = await saved(page, "arena_save");
   await opened(page, path);
   await notice(page, /déjà là/);
-  const other = join(tmpdir(), `arena-live-${process.pid}.json`);
-  writeFileSync(other, JSON.stringify({ ...JSON.parse(text), setup: QUICK.replace("seed.3", "seed.4"), records: [], fingerprint: "cbf29ce484222325" }));
+  const other = join(tmpdir(), `arena-live-${process.pid}.txt`);
+  writeFileSync(other, ANOTHER);
   await opened(page, other);
   await notice(page, /mettez-le en pause pour ouvrir ce fichier/);
   await stands(page, /en cours|encore/);

@@ -15,7 +15,7 @@ import { notice } from "./table.mjs";
 /** Games that have ended, as they are kept. */
 const LINES = ["0 0 4455 7*3 0*3 -", "1 0 4455 7*3 0*3 -"].join("\n");
 /** @param {string} id */
-const head = (id) => ({ id, setup: QUICK, judge: false, phase: "paused" });
+const head = (id) => ({ id, plan: QUICK, judge: false, phase: "paused" });
 
 /**
  * Puts something into the arena's store, once, before the page looks there.
@@ -240,13 +240,14 @@ scene("files that cannot be read are refused while a tournament goes on", { befo
   await start(page);
   await eventually(async () => assert.equal(await games(page), 2), LONG);
   const plan = MATCH;
-  const wrong = { "nothing.json": "", "half.json": '{"setup":', "list.json": "[1,2]", "other.json": JSON.stringify({ hello: "<b>you</b>" }), "games.json": JSON.stringify({ setup: plan, records: "none" }), "table.csv": "game,opening\n0,44" };
+  const header = "puissance4-arena 1";
+  const wrong = { "nothing.txt": "", "half.txt": `${header}\n${plan}\n0 0 44`, "other.json": JSON.stringify({ hello: "<b>you</b>" }), "games.txt": `${header}\n${plan}\nnone\nfingerprint`, "table.csv": "game,opening\n0,44" };
   for (const [name, text] of Object.entries(wrong)) {
     const path = join(tmpdir(), `arena-safe-${process.pid}-${name}`);
     writeFileSync(path, text);
     await page.evaluate(() => document.querySelector("[data-notice=arena-file] button")?.dispatchEvent(new Event("click", { bubbles: true })));
     await opened(page, path);
-    await notice(page, name.endsWith(".csv") ? /tableau.*ouvrez plutôt le fichier JSON/ : /fichier/i);
+    await notice(page, name.endsWith(".csv") ? /tableau.*ouvrez plutôt le fichier écrit par «\s?Enregistrer\s?»/ : /fichier/i);
     await stands(page, /en cours|encore|reste/);
   }
   await playOn(page);

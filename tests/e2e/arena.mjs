@@ -25,7 +25,7 @@ export const unjudged = (/** @type {string} */ plan) => async (/** @type {Browse
   await table()(context);
   await context.addInitScript((value) => {
     if (location.protocol === "http:" && localStorage.getItem("puissance4.arena") === null) localStorage.setItem("puissance4.arena", value);
-  }, JSON.stringify({ version: 1, tab: "test", data: { setup: plan, judge: false } }));
+  }, JSON.stringify({ version: 1, tab: "test", data: { plan, judge: false } }));
 };
 
 /**
@@ -118,4 +118,14 @@ export async function opened(page, path) {
   const coming = page.waitForEvent("filechooser");
   await page.locator("[data-do=arena_import]").click();
   await (await coming).setFiles(path);
+}
+
+/** What a saved tournament says. @param {string} text */
+export function fileOf(text) {
+  const lines = text.trim().split("\n");
+  const records = lines.slice(2, -1).map((line) => {
+    const [game, end, moves, , , values] = line.split(" ");
+    return { game: Number(game), winner: end.endsWith("=") ? null : Number(end.replace("!", "")), moves, values };
+  });
+  return { header: lines[0], plan: lines[1], records, fingerprint: lines[lines.length - 1].split(" ")[1] };
 }

@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
-import { QUICK, at, games, inside, opened, printed, saved, stands, start, unjudged } from "./arena.mjs";
+import { QUICK, at, fileOf, games, inside, opened, printed, saved, stands, start, unjudged } from "./arena.mjs";
 import { DESKTOP, PHONE, assert, eventually, ready, scene } from "./harness.mjs";
 import { offences } from "./axe.mjs";
 import { misfits } from "./fits.mjs";
@@ -13,27 +13,37 @@ scene("files that are none are explained, and nothing changes", { before: unjudg
   await inside(page);
   await start(page);
   await stands(page, /terminé/);
-  const { text } = await saved(page, "arena_json");
-  const fingerprint = JSON.parse(text).fingerprint;
-  const bad = async (/** @type {string} */ content, /** @type {RegExp} */ said) => {
-    const path = join(tmpdir(), `arena-${process.pid}.json`);
+  const { text } = await saved(page, "arena_save");
+  const { fingerprint, records } = fileOf(text);
+  const bad = async (/** @type {string} */ content, /** @type {RegExp} */ said, name = "tournament.txt") => {
+    const path = join(tmpdir(), `arena-${process.pid}-${name}`);
     writeFileSync(path, content);
     await opened(page, path);
     await notice(page, said);
+    await notice(page, /Rien n’a changé/);
     assert.equal(await games(page), 60);
     await printed(page, fingerprint);
   };
-  await bad("{\n oops", /ligne 2/);
-  await bad('{"a":1}', /n’est pas un tournoi/);
-  await bad(text.replace(/"moves":"(.)/, (_, first) => `"moves":"${first === "1" ? 2 : 1}`), /Rien n’a changé/);
-  await bad(text.replaceAll(fingerprint, "0000000000000000"), /empreinte/);
+  const exported = async (/** @type {string} */ button) => (await saved(page, button)).text;
+  // No two messages in a row are the same.
+  await bad(await exported("arena_json"), /n’est pas un tournoi/);
+  await bad(await exported("arena_csv"), /Ce tableau \(CSV\)/, "table.csv");
+  await bad("", /n’est pas un tournoi/);
+  await bad(text.replace("arena 1", "arena 2"), /autre version/);
+  await bad("\u0000\uFFFD".repeat(5000), /n’est pas un tournoi/);
+  await bad(text.slice(0, text.length / 2), /à la ligne \d\d\s: il est incomplet/);
+  await bad(text.replace("player.bot", "player.nobody"), /Ligne 2 du fichier\s: .*Participant 1\s: cet adversaire n’existe pas/);
+  await bad(text.replace(`\n3 `, `\n2 `), /Ligne 6 du fichier\s: cette partie figure déjà/);
+  await bad(text.replace(records[4].moves, `9${records[4].moves}`), /Ligne 7 du fichier\s: les coups sont contraires aux règles/);
+  // These changes break no rule: only the last line tells.
+  await bad(text.replace("player.placement", "player.note"), /modifié.*empreinte.*ligne 63/);
 });
 
 scene("a file of a tournament that is kept shows that one again, and adds none", { before: unjudged(QUICK), path: at(QUICK) }, async ({ page }) => {
   await inside(page);
   await start(page);
   await stands(page, /terminé/);
-  const { path, text } = await saved(page, "arena_json");
+  const { path, text } = await saved(page, "arena_save");
   await opened(page, path);
   await notice(page, /rien n’a changé/);
   // Another takes its place.
@@ -48,7 +58,7 @@ scene("a file of a tournament that is kept shows that one again, and adds none",
   await opened(page, path);
   await notice(page, /tournoi précédent/);
   assert.equal(await games(page), 60);
-  await printed(page, JSON.parse(text).fingerprint);
+  await printed(page, fileOf(text).fingerprint);
   await eventually(async () => assert.equal(await earlier.count(), 2, "the two have changed places"));
 });
 
@@ -88,7 +98,7 @@ scene("a preset is a link, says that it is loaded, and a wrong link changes noth
 scene("the command for a terminal breaks between its words only", { path: "#/arena", locale: "en-GB", viewport: { width: 360, height: 640 } }, async ({ page }) => {
   await inside(page);
   const command = page.locator(".a-command");
-  assert.equal(await command.innerText(), "cargo run --release --example arena -- --read tournament.json");
+  assert.equal(await command.innerText(), "cargo run --release --example arena -- --read tournament.txt");
   const lines = await command.locator("span").evaluateAll((words) => words.map((word) => word.getClientRects().length));
   assert.deepEqual(lines, lines.map(() => 1));
 });
@@ -216,8 +226,8 @@ scene("results thrown away are counted by the solver", { before: table(), path: 
   }, [0, 0]));
   const rows = await figures(".a-standings tbody tr td:last-child small");
   assert.deepEqual(await figures(".a-plies tbody small"), rows);
-  const { records } = JSON.parse((await saved(page, "arena_json")).text);
-  const held = records.flatMap((/** @type {{ values: string }} */ { values }) => [...values]).filter((/** @type {string} */ value) => value === "+" || value === "=");
+  const { records } = fileOf((await saved(page, "arena_save")).text);
+  const held = records.flatMap(({ values }) => [...values]).filter((value) => value === "+" || value === "=");
   assert.equal(rows[1], held.length);
 });
 
@@ -273,7 +283,7 @@ scene("ratings are told from their mean, or from a player of one's choice", { be
   await eventually(async () => assert.match((await elo.innerText()).replaceAll(/\s/g, ""), /^≤?1500$/));
   assert.match(page.url(), /anchor\.2\.1500/);
   const fingerprint = await page.locator("[data-fingerprint]").getAttribute("data-fingerprint");
-  assert.equal(JSON.parse((await saved(page, "arena_json")).text).fingerprint, fingerprint);
+  assert.equal(fileOf((await saved(page, "arena_save")).text).fingerprint, fingerprint);
   // It is kept with the tournament.
   await page.reload();
   await ready(page);

@@ -33,7 +33,7 @@ const SOUND = {
   scores: { wins: [1, 0, 0], draws: 1, games: 2 },
   earlier: { ...GAME, moves: "3344" },
   "game.other": { ...GAME, moves: "5566" },
-  arena: { setup: "player.bot_player.random", judge: false },
+  arena: { plan: "player.bot_player.random", judge: false },
   analyse: { ...TREE, tab: "moves", threats: false, ghosts: false, puzzle: { id: "7x6.771674565664552", step: 0, failed: false, over: false } },
   "analyse-before": TREE,
   puzzles: { done: [{ id: "7x6.771674565664552", solved: false, day: 20_000, due: 20_003 }], run: 0, best: 2 },
@@ -44,8 +44,8 @@ const SOUND = {
 const LARGE = {
   games: { "0001700000000000 7x6 :4141414": { variant: "7x6", setup: "", moves: "4141414", seats: ["human", "level3"], names: ["", ""], starter: 0, winner: 0, resigned: null, at: 1_700_000_000_000, missed: [{ side: 1, ply: 3, mark: "blunder", found: false }] } },
   arena: {
-    current: { id: "a-1", setup: "board.ttt-3x3-3_player.random_player.bot_pairs.1", judge: false, phase: "done", module: "x", mixed: false },
-    before: [{ id: "a-0", setup: "player.random_player.bot_pairs.1", judge: true, phase: "paused" }],
+    current: { id: "a-1", plan: "board.ttt-3x3-3_player.random_player.bot_pairs.1", judge: false, phase: "done", module: "x", mixed: false },
+    before: [{ id: "a-0", plan: "player.random_player.bot_pairs.1", judge: true, phase: "paused" }],
     "a-1.0": "0 1 a1b2a2b1a3 . . .\n1 = . . . .",
     "a-0.0": "0 = 4 . . .",
   },

@@ -8,10 +8,10 @@ import { BLOCK, createKeep } from '../../www/js/rooms/arena/keep.js';
 import { chunkOf, playAll } from '../../www/js/rooms/arena/player.js';
 import { anchored, createRun, isJudged, left, put } from '../../www/js/rooms/arena/run.js';
 import { createRunner } from '../../www/js/rooms/arena/runner.js';
-import { fakeBatch, fakeHouse, finished, line, locks, memory, plan, plans, until } from './arena-fakes.mjs';
+import { fakeBatch, fakeHouse, finished, line, locks, memory, plan, planOf, until } from './arena-fakes.mjs';
 
 test('a game has one place, and is counted once when it is looked through', () => {
-  const run = createRun({ id: 'a', setup: '', judge: true, phase: 'paused' }, plan(4));
+  const run = createRun({ id: 'a', plan: '', judge: true, phase: 'paused' }, plan(4));
   assert.deepEqual([3, 1, 3].map((game) => put(run, line(game))), [0, 1, 0]);
   assert.equal(put(run, 'nothing'), -1);
   assert.equal(put(run, line(4)), -1);
@@ -42,7 +42,7 @@ test('quick games go in large chunks, slow ones one by one, and the last are sha
 });
 
 test('twenty thousand quick games take a few dozen questions, and all are played and looked through', async () => {
-  const run = createRun({ id: 'a', setup: '', judge: true, phase: 'running' }, plan(20_000, { text: 'board.7x6_anchor.1.5' }));
+  const run = createRun({ id: 'a', plan: '', judge: true, phase: 'running' }, plan(20_000, { text: 'board.7x6_anchor.1.5' }));
   put(run, line(7));
   const batch = fakeBatch(4);
   await playAll(run, batch, new AbortController().signal, { onGames: (lines) => lines.forEach((one) => put(run, one)), onLive() {}, onRemaining() {} });
@@ -55,7 +55,7 @@ test('twenty thousand quick games take a few dozen questions, and all are played
 });
 
 test('what was not done of a chunk in time is handed out again, and nothing twice', async () => {
-  const run = createRun({ id: 'a', setup: '', judge: true, phase: 'running' }, plan(300));
+  const run = createRun({ id: 'a', plan: '', judge: true, phase: 'running' }, plan(300));
   const batch = fakeBatch(3);
   const { ask } = batch;
   // Of each chunk only a third is done: the next game of it would take long.
@@ -71,7 +71,7 @@ test('what was not done of a chunk in time is handed out again, and nothing twic
 
 test('listeners are told a few times, however many games end', async () => {
   const house = fakeHouse(memory());
-  const runner = createRunner(house, plans(4000));
+  const runner = createRunner(house, planOf(4000));
   let heard = 0;
   runner.listen(() => (heard += 1));
   await runner.start('board.7x6', false);
@@ -80,13 +80,13 @@ test('listeners are told a few times, however many games end', async () => {
   assert.ok(heard <= 12, `told ${heard} times`);
 });
 
-test('a tournament is taken up again where it was, with the records of an earlier version', async () => {
+test('a tournament is taken up again where it was', async () => {
   const store = memory();
-  const head = { id: 'old-1', setup: 'board.7x6', judge: false, phase: 'paused' };
+  const head = { id: 'old-1', plan: 'board.7x6', judge: false, phase: 'paused' };
   store.kept.set('current', head);
-  store.kept.set('old-1.0', [{ game: 0 }, { game: 5 }]);
-  store.kept.set('before', { ...head, id: 'older-1' });
-  const runner = createRunner(fakeHouse(store), plans(40));
+  store.kept.set('old-1.0', [line(0), line(5)].join('\n'));
+  store.kept.set('before', [{ ...head, id: 'older-1' }]);
+  const runner = createRunner(fakeHouse(store), planOf(40));
   await runner.wake();
   assert.equal(runner.run.lines.length, 2);
   assert.equal(runner.run.mixed, true, 'the games to come are of another build');
@@ -94,15 +94,14 @@ test('a tournament is taken up again where it was, with the records of an earlie
   await runner.resume();
   assert.equal(runner.run.phase, 'done');
   assert.equal(store.kept.get('old-1.0').split('\n').length, 40);
-  // Whoever reads it next finds text, and all games.
-  const again = createRunner(fakeHouse(store), plans(40));
+  const again = createRunner(fakeHouse(store), planOf(40));
   await again.wake();
   assert.equal(again.run.lines.length, 40);
   assert.equal(again.run.phase, 'done');
 });
 
 test('blocks are written a few at a time, and all at once when the page goes', async () => {
-  const run = createRun({ id: 'a', setup: '', judge: false, phase: 'running' }, plan(20 * BLOCK));
+  const run = createRun({ id: 'a', plan: '', judge: false, phase: 'running' }, plan(20 * BLOCK));
   for (let game = 0; game < run.plan.games; game += 1) put(run, line(game));
   const store = memory();
   const journal = createJournal(createKeep(store), { run: () => run, onKept() {}, onWritten() {} });
@@ -120,7 +119,7 @@ test('blocks are written a few at a time, and all at once when the page goes', a
 test('a tournament that is still being written down is not taken for the current one when another has begun', async () => {
   const store = memory();
   const batch = fakeBatch(2);
-  const runner = createRunner(fakeHouse(store, batch), plans(20 * BLOCK));
+  const runner = createRunner(fakeHouse(store, batch), planOf(20 * BLOCK));
   await runner.start('board.7x6_seed.1', false);
   await finished(runner);
   const { id } = runner.run;
@@ -138,23 +137,23 @@ test('no figures are asked of a tournament without games', async () => {
   const stuck = fakeBatch(1);
   stuck.ask = () => new Promise(() => {});
   const house = fakeHouse(memory(), stuck);
-  const runner = createRunner(house, plans(40));
+  const runner = createRunner(house, planOf(40));
   await runner.start('board.7x6', false);
   await new Promise((resolve) => setTimeout(resolve));
   assert.deepEqual(house.told, []);
   await runner.pause();
   // Those of games are.
   const played = fakeHouse(memory());
-  const other = createRunner(played, plans(40));
+  const other = createRunner(played, planOf(40));
   await other.start('board.7x6', false);
   await until(() => other.run.results?.games === 40);
 });
 
 test('a plan that nobody can play any more is refused with a word, and stays', async () => {
   const store = memory();
-  store.kept.set('current', { id: 'old-1', setup: 'player.nobody', judge: false, phase: 'running' });
+  store.kept.set('current', { id: 'old-1', plan: 'player.nobody', judge: false, phase: 'running' });
   store.kept.set('old-1.0', line(0));
-  const runner = createRunner(fakeHouse(store), plans());
+  const runner = createRunner(fakeHouse(store), planOf());
   await runner.wake();
   assert.equal(runner.run, null);
   assert.equal(runner.error, 'older');
@@ -163,7 +162,7 @@ test('a plan that nobody can play any more is refused with a word, and stays', a
 
 test('a handful of tournaments is kept, and any of them can be taken up again', async () => {
   const store = memory();
-  const runner = createRunner(fakeHouse(store), plans(4));
+  const runner = createRunner(fakeHouse(store), planOf(4));
   const ids = [];
   for (let n = 0; n < 8; n += 1) {
     await runner.start(`board.7x6_seed.${n}`, false);
@@ -189,8 +188,8 @@ test('of two tabs one plays, the other shows its games, and goes on when it is c
   const stuck = fakeBatch(1);
   const { ask } = stuck;
   stuck.ask = (...words) => (stuck.asked.length < 2 ? ask(...words) : new Promise(() => {}));
-  const first = createRunner(fakeHouse(store, stuck), plans(400));
-  const second = createRunner(fakeHouse(store), plans(400));
+  const first = createRunner(fakeHouse(store, stuck), planOf(400));
+  const second = createRunner(fakeHouse(store), planOf(400));
   await first.start('board.7x6', false);
   await until(() => second.run?.phase === 'running');
   assert.equal(second.elsewhere, true);

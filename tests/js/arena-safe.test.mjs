@@ -6,10 +6,10 @@ import { beforeEach, test } from 'node:test';
 import { createFigures } from '../../www/js/rooms/arena/figures.js';
 import { BLOCK, createKeep } from '../../www/js/rooms/arena/keep.js';
 import { createRunner } from '../../www/js/rooms/arena/runner.js';
-import { fakeBatch, fakeHouse, finished, leaving, line, locks, memory, plans, until } from './arena-fakes.mjs';
+import { fakeBatch, fakeHouse, finished, leaving, line, locks, memory, planOf, until } from './arena-fakes.mjs';
 
 const SETUP = 'board.7x6';
-const head = (id, more = {}) => ({ id, setup: SETUP, judge: false, phase: 'paused', ...more });
+const head = (id, more = {}) => ({ id, plan: SETUP, judge: false, phase: 'paused', ...more });
 const lines = (from, to) => Array.from({ length: to - from }, (_, i) => line(from + i)).join('\n');
 const ids = (heads) => heads.map(({ id }) => id);
 
@@ -47,7 +47,7 @@ test('who starts before storage has answered loses nothing', async () => {
   let answer;
   const answers = new Promise((resolve) => (answer = resolve));
   store.get = (key) => answers.then(() => get(key));
-  const runner = createRunner(fakeHouse(store), plans(4));
+  const runner = createRunner(fakeHouse(store), planOf(4));
   void runner.wake();
   const started = runner.start('board.7x6_seed.1', false);
   answer();
@@ -57,7 +57,7 @@ test('who starts before storage has answered loses nothing', async () => {
   assert.deepEqual(ids(runner.earlier), ['f', 'e', 'd', 'c', 'b']);
   assert.equal(store.kept.get('current').id, runner.run.id);
   // So it is with a file.
-  const other = createRunner(fakeHouse(store), plans(4));
+  const other = createRunner(fakeHouse(store), planOf(4));
   await other.take('board.7x6_seed.2', [line(0)]);
   assert.deepEqual(ids(store.kept.get('before')), [runner.run.id, 'f', 'e', 'd', 'c']);
   assert.ok(!store.kept.has('b.0'), 'the games of the oldest are forgotten');
@@ -68,7 +68,7 @@ test('a tournament is listed among the earlier ones before another takes its pla
   const { set } = store;
   const written = [];
   store.set = (key, value) => (written.push(key), set(key, value));
-  const runner = createRunner(fakeHouse(store), plans(4));
+  const runner = createRunner(fakeHouse(store), planOf(4));
   await runner.wake();
   await runner.start('board.7x6_seed.1', false);
   await finished(runner);
@@ -88,7 +88,7 @@ test('where locks and channels are forbidden a tournament is played all the same
       refuse();
     }
   };
-  const runner = createRunner(fakeHouse(memory()), plans(4));
+  const runner = createRunner(fakeHouse(memory()), planOf(4));
   await runner.start(SETUP, false);
   await finished(runner);
   assert.equal(runner.run.lines.length, 4);
@@ -99,13 +99,13 @@ test('a tournament whose last game was written and whose end was not is done', a
   const store = memory();
   store.kept.set('current', head('a', { phase: 'running' }));
   store.kept.set('a.0', lines(0, 4));
-  const runner = createRunner(fakeHouse(store), plans(4));
+  const runner = createRunner(fakeHouse(store), planOf(4));
   await runner.wake();
   assert.equal(runner.run.phase, 'done');
   // One that is said to be done and has lost games is not.
   store.kept.set('current', head('a', { phase: 'done' }));
   store.kept.set('a.0', lines(0, 3));
-  const other = createRunner(fakeHouse(store), plans(4));
+  const other = createRunner(fakeHouse(store), planOf(4));
   await other.wake();
   assert.equal(other.run.phase, 'paused');
   await other.resume();
@@ -114,7 +114,7 @@ test('a tournament whose last game was written and whose end was not is done', a
 
 test('a pause that comes with the last game finds the tournament done', async () => {
   const batch = fakeBatch(1);
-  const runner = createRunner(fakeHouse(memory(), batch), plans(4));
+  const runner = createRunner(fakeHouse(memory(), batch), planOf(4));
   const { ask } = batch;
   batch.ask = async (...words) => {
     const answer = await ask(...words);
@@ -133,7 +133,7 @@ test('a pause that comes with the last game finds the tournament done', async ()
 test('a page that goes hands over the head behind its blocks, and none that it did not change', async () => {
   const store = memory();
   const { set } = store;
-  const runner = createRunner(fakeHouse(store), plans(20 * BLOCK));
+  const runner = createRunner(fakeHouse(store), planOf(20 * BLOCK));
   const leave = leaving.at(-1);
   await runner.start(SETUP, false);
   await until(() => runner.run.phase === 'done');
@@ -148,7 +148,7 @@ test('a page that goes hands over the head behind its blocks, and none that it d
   assert.equal((await createKeep(store).blocks(runner.run.id)).join('\n').split('\n').length, 20 * BLOCK);
   await finished(runner);
   // A tab that only looked at it writes nothing over what another has begun since.
-  const looks = createRunner(fakeHouse(store), plans(20 * BLOCK));
+  const looks = createRunner(fakeHouse(store), planOf(20 * BLOCK));
   await looks.wake();
   store.kept.set('current', head('other'));
   leaving.at(-1)();
@@ -176,7 +176,7 @@ test('games that turn out to be none of the tournament while it is played are pl
     if (runner.run.place.has(0)) await until(() => !runner.run.place.has(0));
     return ask(...words);
   };
-  const runner = createRunner(doubting(store, batch, [0, 2]), plans(6));
+  const runner = createRunner(doubting(store, batch, [0, 2]), planOf(6));
   await runner.wake();
   await finished(runner);
   assert.equal(runner.run.lines.length, 6);
@@ -187,7 +187,7 @@ test('games that turn out to be none of the tournament while it is played are pl
 test('one head that cannot be read costs no other, and is still there when another tournament begins', async () => {
   const newer = { ...head('newer'), phase: 'waiting', clock: 5 };
   const store = filled({ ...newer, id: 'newest' }, [head('b'), newer, head('a'), 17, null]);
-  const runner = createRunner(fakeHouse(store), plans(4));
+  const runner = createRunner(fakeHouse(store), planOf(4));
   await runner.wake();
   assert.equal(runner.run, null);
   assert.equal(runner.error, 'older', 'it is said that the kept one cannot be shown');
@@ -197,14 +197,14 @@ test('one head that cannot be read costs no other, and is still there when anoth
     await finished(runner);
   }
   const [first, ...others] = store.kept.get('before');
-  assert.equal(first.setup, 'board.7x6_seed.1');
+  assert.equal(first.plan, 'board.7x6_seed.1');
   assert.deepEqual(others, [head('b'), head('a'), { ...newer, id: 'newest' }, newer]);
   assert.ok(store.kept.has('newest.0') && store.kept.has('newer.0'));
 });
 
 test('a tournament whose plan nobody can play is set aside with its games', async () => {
-  const store = filled(head('a', { setup: 'player.nobody' }), []);
-  const runner = createRunner(fakeHouse(store), plans(4));
+  const store = filled(head('a', { plan: 'player.nobody' }), []);
+  const runner = createRunner(fakeHouse(store), planOf(4));
   await runner.start('board.7x6_seed.1', false);
   await finished(runner);
   assert.deepEqual(ids(store.kept.get('before')), ['a']);
@@ -212,7 +212,7 @@ test('a tournament whose plan nobody can play is set aside with its games', asyn
 });
 
 test('a plan that is refused gives the turn back', async () => {
-  const runner = createRunner(fakeHouse(memory()), plans(4));
+  const runner = createRunner(fakeHouse(memory()), planOf(4));
   await assert.rejects(runner.start('player.nobody', false), { code: 'bad_player' });
   assert.equal(locks.held, null);
   await runner.start(SETUP, false);
@@ -221,12 +221,12 @@ test('a plan that is refused gives the turn back', async () => {
 
 test('two starts in a row: the second is played, the first is kept, and no other tab plays meanwhile', async () => {
   const store = memory();
-  const runner = createRunner(fakeHouse(store, stuckAfter(2)), plans(400));
+  const runner = createRunner(fakeHouse(store, stuckAfter(2)), planOf(400));
   await Promise.all([runner.start('board.7x6_seed.1', false), runner.start('board.7x6_seed.2', false)]);
   assert.equal(runner.run.plan.text, 'board.7x6_seed.2');
   assert.equal(runner.run.phase, 'running');
   assert.ok(locks.held, 'it is this tab’s turn');
-  const other = createRunner(fakeHouse(store), plans(400));
+  const other = createRunner(fakeHouse(store), planOf(400));
   await other.start('board.7x6_seed.3', false);
   assert.equal(other.elsewhere, true);
   assert.equal(store.kept.get('current').id, runner.run.id);
@@ -236,7 +236,7 @@ test('two starts in a row: the second is played, the first is kept, and no other
 
 test('a start is not lost because another tab has the turn for a moment and plays nothing', async (t) => {
   const store = filled(head('a', { phase: 'done' }), []);
-  const runner = createRunner(fakeHouse(store), plans(4));
+  const runner = createRunner(fakeHouse(store), planOf(4));
   await runner.wake();
   /** The other tab gives the turn away. */
   let give;
@@ -259,10 +259,10 @@ test('a start is not lost because another tab has the turn for a moment and play
 
 test('a tab that has been open for long begins a tournament without losing those of another tab', async () => {
   const store = memory();
-  const old = createRunner(fakeHouse(store), plans(4));
+  const old = createRunner(fakeHouse(store), planOf(4));
   await old.wake();
   const begun = [];
-  const busy = createRunner(fakeHouse(store), plans(4));
+  const busy = createRunner(fakeHouse(store), planOf(4));
   for (const seed of [1, 2, 3]) {
     await busy.start(`board.7x6_seed.${seed}`, false);
     await finished(busy);
@@ -278,8 +278,8 @@ test('a tab that has been open for long begins a tournament without losing those
 test('a tab that follows knows what is looked for, and writes nothing down', async () => {
   const store = memory();
   const batch = fakeBatch(1);
-  const first = createRunner(fakeHouse(store, batch), plans(400));
-  const second = createRunner(fakeHouse(store), plans(400));
+  const first = createRunner(fakeHouse(store, batch), planOf(400));
+  const second = createRunner(fakeHouse(store), planOf(400));
   const leave = leaving.at(-1);
   await first.start(SETUP, false);
   await finished(first);
@@ -299,8 +299,8 @@ test('a tab that follows knows what is looked for, and writes nothing down', asy
 
 test('a tab that takes over a tournament of which nothing is left says that it is done', async () => {
   const store = memory();
-  const first = createRunner(fakeHouse(store, stuckAfter(1)), plans(400));
-  const second = createRunner(fakeHouse(store), plans(400));
+  const first = createRunner(fakeHouse(store, stuckAfter(1)), planOf(400));
+  const second = createRunner(fakeHouse(store), planOf(400));
   await first.start(SETUP, false);
   await until(() => second.run?.phase === 'running');
   // The first writes its last games and dies before it can say so.
@@ -319,14 +319,14 @@ test('a block that is lost or damaged costs its own games only, now and the next
     store.kept.set('current', head('a', { phase: 'done' }));
     for (const n of [0, 2, 3]) store.kept.set(`a.${n}`, lines(n * BLOCK, (n + 1) * BLOCK));
     if (wrong !== undefined) store.kept.set('a.1', wrong);
-    const runner = createRunner(fakeHouse(store), plans(5 * BLOCK));
+    const runner = createRunner(fakeHouse(store), planOf(5 * BLOCK));
     await runner.wake();
     const known = runner.run.lines.length;
     assert.equal(known, 3 * BLOCK + (typeof wrong === 'string' ? BLOCK - 1 : 0));
     assert.equal(runner.run.phase, 'paused');
     await runner.resume();
     assert.equal(runner.run.phase, 'done');
-    const again = createRunner(fakeHouse(store), plans(5 * BLOCK));
+    const again = createRunner(fakeHouse(store), planOf(5 * BLOCK));
     await again.wake();
     assert.equal(again.run.lines.length, 5 * BLOCK);
     assert.equal(again.run.phase, 'done');
@@ -360,8 +360,8 @@ test('while figures are asked for nothing ticks, and whoever wanted others gets 
 });
 
 test('an earlier tournament that nobody can play says so by itself, and not of the one that is shown', async () => {
-  const store = filled(head('a'), [head('b', { setup: 'player.nobody' })]);
-  const runner = createRunner(fakeHouse(store), plans(4));
+  const store = filled(head('a'), [head('b', { plan: 'player.nobody' })]);
+  const runner = createRunner(fakeHouse(store), planOf(4));
   await runner.wake();
   assert.equal(await runner.back('b'), false);
   assert.equal(runner.run.id, 'a');
@@ -373,7 +373,7 @@ test('storage that fails once is asked again', async () => {
   const store = filled(head('a'), []);
   const { get } = store;
   store.get = () => Promise.reject(new Error('broken'));
-  const runner = createRunner(fakeHouse(store), plans(4));
+  const runner = createRunner(fakeHouse(store), planOf(4));
   await assert.rejects(runner.wake());
   store.get = get;
   await runner.wake();

@@ -124,7 +124,7 @@ test('every verdict has its sentence, in both languages', () => {
 });
 
 test('a file with the games that are there is known again', () => {
-  const run = createRun({ id: 'a', setup: 'x', judge: false, phase: 'done' }, { text: 'x', games: 2 });
+  const run = createRun({ id: 'a', plan: 'x', judge: false, phase: 'done' }, { text: 'x', games: 2 });
   for (const line of ['1 0 44 7*2 0*2 =+', '0 = 45 7*2 0*2 -']) put(run, line);
   assert.ok(sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 44 7*2 0*2 =+']));
   assert.ok(sameGames(run, ['0 = 45 7*2 0*2 -', '1 0 44 7*2 0*2 -']), 'it has been looked through since');
@@ -158,20 +158,24 @@ function memory() {
 test('a tournament is kept in blocks; what is no head or no game is left out', async () => {
   const store = memory();
   const keep = createKeep(store);
-  const head = { id: 'abc-1', setup: 'board.7x6', judge: true, phase: 'paused' };
+  const head = { id: 'abc-1', plan: 'board.7x6', judge: true, phase: 'paused' };
   assert.equal(await keep.head(), null);
   assert.equal(await keep.setHead({ ...head, module: undefined }), true);
   assert.deepEqual(await keep.head(), head);
-  store.kept.set('before', { ...head, phase: 'asleep' });
-  assert.deepEqual(await keep.earlier(), []);
-  store.kept.set('before', head);
-  assert.deepEqual(await keep.earlier(), [head], 'an earlier version kept one');
+  for (const wrong of [head, [{ ...head, phase: 'asleep' }], [{ ...head, plan: undefined, setup: head.plan }], 'before']) {
+    store.kept.set('before', wrong);
+    assert.deepEqual(await keep.earlier(), [], JSON.stringify(wrong));
+  }
+  store.kept.set('before', [head]);
+  assert.deepEqual(await keep.earlier(), [head]);
   await keep.setBlock('abc-1', 0, ['3 0 44', '1 = 45']);
   await keep.setBlock('abc-1', 1, ['5 1 46']);
   await keep.setBlock('abc-10', 0, ['9 = 4']);
   assert.deepEqual(await keep.blocks('abc-1'), ['3 0 44\n1 = 45', '5 1 46']);
   assert.equal(await keep.block('abc-1', 1), '5 1 46');
+  store.kept.set('abc-10.1', [{ game: 3 }]);
+  assert.equal(await keep.block('abc-10', 1), null, 'only text is a block');
   await keep.forget('abc-1');
   assert.deepEqual(await keep.blocks('abc-1'), []);
-  assert.deepEqual(await keep.blocks('abc-10'), ['9 = 4']);
+  assert.deepEqual(await keep.blocks('abc-10'), ['9 = 4', '']);
 });

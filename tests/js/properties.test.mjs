@@ -103,7 +103,7 @@ const SHELVES = {
   tables: [checkTables, false, [{ table: '7x6 human human', wins: [1, 0], draws: 2 }]],
   scores: [checkScores, false, { wins: [1, 0, 0], draws: 1, games: 2 }],
   'arena-on': [checkMark, false, { on: true }],
-  arena: [checkDraft, false, { setup: 'player.bot_player.random', judge: true }],
+  arena: [checkDraft, false, { plan: 'player.bot_player.random', judge: true }],
   analyse: [checkAnalysis, true, { ...aTree, tab: 'moves', threats: false, ghosts: true, puzzle: { id: '7x6.44', step: 0, failed: false, over: false } }],
   'analyse-before': [checkBefore, true, aTree],
   puzzles: [checkDone, false, { done: [{ id: '7x6.44', solved: false, day: 20_000, due: 20_003 }], run: 1, best: 2 }],

@@ -1,4 +1,4 @@
-//! Records as lines: what workers, page and storage hand to each other.
+//! Record lines: the form in which games are stored and sent.
 
 use puissance4::arena::file::FileFault;
 use puissance4::arena::{Ledger, NoClock, Plan, Record, Tournament, judge};
@@ -68,18 +68,22 @@ fn damaged_lines_are_refused() {
         let mut words = words.clone();
         words[place] = word;
         let refused = ledger.read_line(&words.join(" ")).unwrap_err();
-        (refused.path, refused.fault)
+        (refused.field, refused.fault)
     };
     assert_eq!(refused(0, "2").1, FileFault::NotInSchedule);
     assert_eq!(refused(0, "-1").1, FileFault::NotInSchedule);
-    assert_eq!(refused(1, "2"), ("winner".into(), FileFault::BadValue));
+    assert_eq!(refused(1, "2"), ("winner", FileFault::BadValue));
     assert_eq!(refused(1, "=").1, FileFault::OtherEnd);
     assert_eq!(refused(1, "!0").1, FileFault::OtherEnd);
     assert_eq!(refused(2, "9").0, "moves");
-    assert_eq!(refused(3, "1*3"), ("nodes".into(), FileFault::Length));
+    assert_eq!(refused(3, "1*3"), ("nodes", FileFault::Length));
     assert_eq!(refused(3, "1*99999999999").1, FileFault::Length);
-    assert_eq!(refused(4, "1,x"), ("nanos".into(), FileFault::BadValue));
-    assert_eq!(refused(5, "+!"), ("values".into(), FileFault::BadValue));
+    assert_eq!(refused(3, "1").1, FileFault::Length);
+    assert_eq!(refused(4, "1,").1, FileFault::BadValue);
+    assert_eq!(refused(4, "1,x"), ("nanos", FileFault::BadValue));
+    assert_eq!(refused(5, "+!"), ("values", FileFault::BadValue));
+    assert_eq!(refused(5, "+=").1, FileFault::Length);
+    assert_eq!(refused(5, ".").1, FileFault::Length);
     assert_eq!(refused(5, "- -").1, FileFault::Length);
     for short in 0..6 {
         let refused = ledger.read_line(&words[..short].join(" "));

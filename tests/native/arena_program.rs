@@ -141,18 +141,17 @@ fn a_plan_is_taken_from_links_presets_and_files() {
 }
 
 #[test]
-fn a_file_with_some_games_is_played_to_its_end_and_judged() {
+fn a_saved_tournament_is_played_to_its_end_and_judged() {
     let plan = Plan::parse("board.p4-4x4-3_player.random_player.bot_pairs.4_seed.3").unwrap();
     let records = played(&plan, 8, &[]);
-    let part = file::write(&plan, &records[..3]).to_string();
-    let saved = holding("part.json", &part);
+    let saved = holding("part.txt", &file::write(&plan, &records[..3]));
     let path = saved.to_str().unwrap();
     let report = told(&arena(&["--read", path]));
     assert!(report.contains("8 of 8 games"), "{report}");
     assert_eq!(fingerprint(&report), text(hash(&records)));
     assert!(!report.contains("thrown away"));
     // This board is small enough for every move to be judged.
-    let judged = told(&arena(&["--read", path, "--judge", "100000"]));
+    let judged = told(&arena(&[path, "--judge", "100000", "--save", path]));
     let exact = Exact::shared(1 << 20);
     let values = |record| judge(plan.variant, record, 100_000, &exact, &mut |_| true).unwrap();
     let all: Vec<_> = records.iter().flat_map(values).collect();
@@ -165,12 +164,86 @@ fn a_file_with_some_games_is_played_to_its_end_and_judged() {
         .filter_map(|line| line.rsplit_once(" of ")?.1.parse::<usize>().ok())
         .sum();
     assert_eq!(counts, moves, "{judged}");
-    // What was found with more nodes is not given up for less.
-    let whole = arena(&["--read", path, "--judge", "100000", "--json"]);
-    std::fs::write(&saved, &whole.stdout).unwrap();
-    let less = arena(&["--read", path, "--judge", "1", "--json"]);
-    assert_eq!(told(&less), told(&whole));
+    // It was saved with its results, and what was found with more nodes is not given up for less.
+    let whole = std::fs::read_to_string(&saved).unwrap();
+    let (_, known) = file::read(&whole).unwrap();
+    assert_eq!(known.len(), 8);
+    let less = arena(&["--read", path, "--judge", "1", "--save", path]);
+    assert_eq!(less.status.code(), Some(0));
+    assert_eq!(std::fs::read_to_string(&saved).unwrap(), whole);
     std::fs::remove_file(saved).unwrap();
+}
+
+#[test]
+fn a_tournament_is_saved_and_no_other_file_is_overwritten() {
+    let plan = "board.p4-4x4-3_player.random_player.bot_pairs.4_seed.3";
+    let path = std::env::temp_dir().join(format!("arena-{}-saved.txt", std::process::id()));
+    let name = path.to_str().unwrap();
+    let report = told(&arena(&[plan, "--save", name]));
+    let saved = std::fs::read_to_string(&path).unwrap();
+    let (_, records) = file::read(&saved).unwrap();
+    assert_eq!(records.len(), 8);
+    assert_eq!(fingerprint(&report), text(hash(&records)));
+    assert_eq!(fingerprint(&saved), fingerprint(&report));
+    // The report of the file is the same, times included.
+    assert_eq!(told(&arena(&[name])), report);
+    for other in [
+        &[plan, "--save", name][..],
+        &["--preset", "placement", "--save", name],
+        &["--bench", "--save", name],
+        &[plan, "--save", "/no/such/folder/a.txt"],
+    ] {
+        let refused = arena(other);
+        assert_eq!(refused.status.code(), Some(2), "{other:?}");
+        assert!(refused.stdout.is_empty() && !refused.stderr.is_empty());
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), saved);
+    }
+    std::fs::remove_file(&path).unwrap();
+    // Nor is a file with a plan.
+    let held = holding("plan-to-save.txt", plan);
+    let name = held.to_str().unwrap();
+    assert_eq!(arena(&[name, "--save", name]).status.code(), Some(2));
+    assert_eq!(std::fs::read_to_string(&held).unwrap(), plan);
+    std::fs::remove_file(held).unwrap();
+}
+
+#[test]
+fn files_that_are_no_tournament_are_refused_with_their_line() {
+    let plan = Plan::parse("board.p4-4x4-3_player.random_player.bot_pairs.4_seed.3").unwrap();
+    let records = played(&plan, 8, &[]);
+    let good = file::write(&plan, &records);
+    for (name, contents, said) in [
+        ("other.json", "{\"a\":1}", "line 1: not a saved tournament"),
+        (
+            "short.txt",
+            &good[..good.len() / 2],
+            "the file breaks off here",
+        ),
+        (
+            "moves.txt",
+            &good.replacen("\n2 ", "\n2 = 9 . . -\n2 ", 1),
+            "line 5: moves: ",
+        ),
+        (
+            "plan.txt",
+            &good.replacen("player.bot", "player.nobody", 1),
+            "line 2: at character 30: player: number 2: ",
+        ),
+    ] {
+        let held = holding(name, contents);
+        let refused = arena(&["--read", held.to_str().unwrap()]);
+        std::fs::remove_file(held).unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{name}");
+        let words = String::from_utf8(refused.stderr).unwrap();
+        assert!(words.contains(name) && words.contains(said), "{words}");
+    }
+    // Bytes that are no text are refused too.
+    let path = std::env::temp_dir().join(format!("arena-{}-bytes", std::process::id()));
+    std::fs::write(&path, [0xff, 0xfe, 0, 1]).unwrap();
+    let refused = arena(&["--read", path.to_str().unwrap()]);
+    std::fs::remove_file(&path).unwrap();
+    let words = String::from_utf8(refused.stderr).unwrap();
+    assert!(words.contains("line 1: not a saved tournament"), "{words}");
 }
 
 #[test]
@@ -221,17 +294,11 @@ fn help_plans_files_and_anchors() {
     let plan = "board.p4-4x4-3_player.random_player.bot_pairs.4_seed.3";
     let plain = arena(&[plan, "--quiet", "--json"]);
     assert_eq!(plain.status.code(), Some(0));
-    // Said with its option, under both of its names.
-    for option in ["--plan", "--setup"] {
-        let named = arena(&[option, plan, "--quiet", "--csv"]);
-        assert_eq!(named.status.code(), Some(0), "{option}");
-        assert_eq!(told(&named).lines().count(), 1 + 8);
-    }
-    let file = std::env::temp_dir().join(format!("arena-{}.json", std::process::id()));
-    std::fs::write(&file, &plain.stdout).unwrap();
-    let again = arena(&[file.to_str().unwrap(), "--anchor", "1=1500", "--quiet"]);
-    std::fs::remove_file(&file).unwrap();
-    let report = told(&again);
+    assert!(told(&plain).starts_with(&format!("{{\"plan\":\"{plan}\",")));
+    let named = arena(&["--plan", plan, "--quiet", "--csv"]);
+    assert_eq!(named.status.code(), Some(0));
+    assert_eq!(told(&named).lines().count(), 1 + 8);
+    let report = told(&arena(&[plan, "--anchor", "1=1500", "--quiet"]));
     assert!(report.contains("_anchor.1.1500"), "{report}");
     let random = report
         .lines()
@@ -243,7 +310,7 @@ fn help_plans_files_and_anchors() {
     for wrong in [
         &[plan, "--anchor", "3=1500"][..],
         &[plan, "--anchor", "1500"],
-        &["--plan", plan, "--setup", plan],
+        &["--plan", plan, "--plan", plan],
         &["--bench", "--anchor", "1=1500"],
         &["player.nobody"],
         &["--oops"],

@@ -46,16 +46,15 @@ fn a_bench_of_tournaments_takes_threads_and_nothing_else() {
 fn one_plan_or_file_at_a_time() {
     let plan = "board.p4-4x4-3_player.random_player.bot_pairs.1";
     refuses("arena", &[plan, plan], "one plan or file at a time");
-    let file = std::env::temp_dir().join(format!("programs-{}.json", std::process::id()));
-    let json = run("arena", &[plan, "--quiet", "--json"]);
-    std::fs::write(&file, json.stdout).unwrap();
+    let file = std::env::temp_dir().join(format!("programs-{}.txt", std::process::id()));
     let name = file.to_str().unwrap();
+    let first = run("arena", &[plan, "--quiet", "--save", name]);
     refuses("arena", &[name, name], "one plan or file at a time");
-    refuses("arena", &[name, plan], "cannot be used together");
+    refuses("arena", &[name, plan], "one plan or file at a time");
+    refuses("arena", &["--read", name, plan], "cannot be used together");
     // A file of which all games are there has nothing left to play.
-    let again = run("arena", &[name, "--quiet", "--json"]);
-    let known: Vec<u8> = std::fs::read(&file).unwrap();
+    let again = run("arena", &[name, "--quiet"]);
     std::fs::remove_file(&file).unwrap();
-    assert_eq!(again.stdout, known);
+    assert_eq!(again.stdout, first.stdout);
     refuses("solve", &["a.txt", "b.txt"], "a.txt or b.txt");
 }

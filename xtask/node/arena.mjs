@@ -49,7 +49,7 @@ function mainTasks(events) {
 function machine({ workers, plan }) {
   Object.defineProperty(navigator, "hardwareConcurrency", { get: () => workers + 1 });
   Object.defineProperty(navigator, "deviceMemory", { get: () => 8 });
-  if (location.protocol === "http:") localStorage.setItem("puissance4.arena", JSON.stringify({ version: 1, tab: "bench", data: { setup: plan, judge: false } }));
+  if (location.protocol === "http:") localStorage.setItem("puissance4.arena", JSON.stringify({ version: 1, tab: "bench", data: { plan, judge: false } }));
 }
 
 /** In the page: one tournament, from the press of the button to its last game on the screen. Frames are only counted where they are wanted: asking for each costs the workers their time. @param {boolean} framed */

@@ -1,8 +1,12 @@
 // What the buttons of the arena do.
 
-import { choose, fileRefusal, save, textOfFile } from './files.js';
+import { saveFile } from '../../parts/save.js';
+import { choose, fileRefusal, textOfFile } from './files.js';
 import { PAGE } from './games.js';
 import { linesOf } from './run.js';
+
+/** The files there are, with their extension and type: a tournament, which can be opened again, and exports for spreadsheets and scripts. */
+const KINDS = /** @type {const} */ ({ text: ['txt', 'text/plain'], csv: ['csv', 'text/csv'], json: ['json', 'application/json'] });
 
 /**
  * @param {import('./types.js').Common} common
@@ -21,13 +25,14 @@ export function createActions(common, { planCard, started, filtered }) {
   const focus = (selector) => /** @type {HTMLElement | null} */ (planCard.querySelector(selector))?.focus();
   const notice = (/** @type {() => string} */ message) => house.notices.show({ id: 'arena-file', message });
 
-  /** @param {'json' | 'csv'} kind */
+  /** @param {keyof typeof KINDS} kind */
   async function saveAs(kind) {
     const { run } = runner;
     if (!run?.lines.length) return house.notices.show({ id: 'arena-file', fade: 6000, message: () => common.text().t('file_nothing') });
     try {
       const text = await runner.file(kind);
-      save(`${common.text().t('file_name')}-${run.results?.fingerprint ?? run.id}.${kind}`, kind === 'json' ? 'application/json' : 'text/csv', text);
+      const [extension, type] = KINDS[kind];
+      saveFile(`${common.text().t('file_name')}-${run.results?.fingerprint ?? run.id}.${extension}`, new Blob([text], { type }));
     } catch {
       notice(() => common.text().t('trouble_engine'));
     }
@@ -103,8 +108,9 @@ export function createActions(common, { planCard, started, filtered }) {
       if (!same) filtered();
     },
     arena_more: () => common.show({ shown: common.filter.shown + 2 * PAGE }),
-    arena_json: () => saveAs('json'),
+    arena_save: () => saveAs('text'),
     arena_csv: () => saveAs('csv'),
+    arena_json: () => saveAs('json'),
     async arena_import() {
       const file = await choose();
       if (file) await take(file);

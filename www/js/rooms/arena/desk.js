@@ -116,10 +116,10 @@ export const answers = {
     return ledger.arena.latest(pairing, result, most);
   },
 
-  /** The ledger as a file. @param {{ key: string, known: number, kind: 'json' | 'csv' }} asked */
+  /** The ledger as a file. @param {{ key: string, known: number, kind: 'text' | 'csv' | 'json' }} asked */
   file({ key, known, kind }) {
     if (ledger?.key !== key || ledger.known !== known) throw { code: 'behind' };
-    return kind === 'json' ? ledger.arena.json() : ledger.arena.csv();
+    return ledger.arena[kind]();
   },
 
   /** Reads a file; what is wrong with it is thrown. @param {{ text: string }} asked @param {Job} _ @param {Tools} tools */

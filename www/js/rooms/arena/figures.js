@@ -3,7 +3,7 @@
 
 /** @typedef {import('./run.js').Run} Run */
 /** @typedef {import('../../../puissance4.js').ArenaResults} ArenaResults */
-/** @typedef {import('../../../puissance4.js').ArenaRecord} ArenaRecord */
+/** @typedef {import('../../../puissance4.js').ArenaGame} ArenaGame */
 
 /** ms between two looks at the figures, and how many times their own time is left between. */
 const FIGURES = 600;
@@ -99,13 +99,13 @@ export function createFigures(lane, { run: current, size, onFigures }) {
       }
     },
 
-    /** @param {'json' | 'csv'} kind @returns {Promise<string>} */
+    /** @param {'text' | 'csv' | 'json'} kind @returns {Promise<string>} */
     async file(kind) {
       await figures.now();
       return lane().ask('arena.file', { key: current()?.id, known: told, kind });
     },
 
-    /** The latest games that fit, as far as the worker has been told. @param {{ pairing: number | null, result: string, shown: number }} filter @returns {Promise<{ found: number, records: ArenaRecord[] }>} */
+    /** The latest games that fit, as far as the worker has been told. @param {{ pairing: number | null, result: string, shown: number }} filter @returns {Promise<{ found: number, games: ArenaGame[] }>} */
     latest: ({ pairing, result, shown }) => lane().ask('arena.latest', { key: current()?.id, pairing: pairing ?? -1, result, most: shown }),
   };
   return figures;

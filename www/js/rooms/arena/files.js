@@ -1,7 +1,6 @@
-// Files: a tournament saved as JSON or CSV, and read again.
+// Opening a file in which a tournament was saved.
 
 import { h } from '../../parts/dom.js';
-import { saveFile } from '../../parts/save.js';
 import { refusalWords } from './planner.js';
 
 /** @typedef {import('./names.js').Words} Words */
@@ -9,13 +8,10 @@ import { refusalWords } from './planner.js';
 /** The largest file that is read: 200 000 games have less. */
 const LARGEST = 256 << 20;
 
-/** @param {string} name @param {string} type @param {string} text */
-export const save = (name, type, text) => saveFile(name, new Blob([text], { type }));
-
-/** Lets somebody choose a file. @returns {Promise<File | null>} */
+/** Lets the user choose a file. @returns {Promise<File | null>} */
 export function choose() {
   return new Promise((resolve) => {
-    const input = h('input', { type: 'file', accept: '.json,application/json', onchange: () => resolve(input.files?.[0] ?? null), oncancel: () => resolve(null) });
+    const input = h('input', { type: 'file', accept: '.txt,text/plain', onchange: () => resolve(input.files?.[0] ?? null), oncancel: () => resolve(null) });
     input.click();
   });
 }
@@ -23,14 +19,14 @@ export function choose() {
 /** Why a file cannot be read, in words. @param {Words} text @param {{ code?: string, facts?: any }} error */
 export function fileRefusal(text, { code, facts = {} }) {
   const { t, has } = text;
-  if (code === 'bad_plan' && facts.plan) return t('file_bad_plan', { reason: refusalWords(text, facts.plan) });
-  const key = `file_${code}`;
-  return t(has(key) ? /** @type {any} */ (key) : 'file_unknown', { path: facts.path ?? '', line: facts.line, column: facts.column });
+  const key = `refused_${code}`;
+  const reason = facts.plan ? refusalWords(text, facts.plan) : '';
+  return t(has(key) ? /** @type {any} */ (key) : 'refused_unknown', { line: facts.line, reason });
 }
 
 /** @param {File} file @returns {Promise<string>} */
 export async function textOfFile(file) {
-  // A spreadsheet has the games, and not what they were played by.
+  // A spreadsheet has the games but not the settings.
   if (/\.csv$/i.test(file.name)) throw { code: 'csv' };
   if (file.size > LARGEST) throw { code: 'too_large' };
   return file.text();

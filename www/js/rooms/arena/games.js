@@ -8,7 +8,7 @@ import { breath, disc, h, setText } from '../../parts/dom.js';
 import { labels } from './names.js';
 import { refill } from './refill.js';
 
-/** @typedef {import('../../../puissance4.js').ArenaRecord} ArenaRecord */
+/** @typedef {import('../../../puissance4.js').ArenaGame} ArenaGame */
 
 /** How many games more are shown at a time. */
 export const PAGE = 12;
@@ -56,25 +56,25 @@ export function createGames(root, common) {
     painting = false;
   }
 
-  /** @param {ArenaRecord} record @param {{ short: string, long: string }[]} names */
-  function item(record, names) {
+  /** @param {ArenaGame} game @param {{ short: string, long: string }[]} names */
+  function item(game, names) {
     const { t } = common.text();
     const plan = /** @type {NonNullable<typeof runner.run>} */ (runner.run).plan;
     const variant = house.rules.board(plan.variant);
     const canvas = h('canvas', { class: 'a-board', 'aria-hidden': 'true' });
-    const position = house.rules.at(variant.id, record.moves);
+    const position = house.rules.at(variant.id, game.moves);
     pictures.set(canvas, () => drawThumbnail(canvas, variant, undefined, position));
     sight.observe(canvas);
-    const who = record.seats.map((seat) => names[seat].short).join(' – ');
-    const n = record.nodes.length + record.opening;
-    const winner = record.winner === null ? null : names[record.seats[record.winner]].short;
-    const end = winner === null ? t('game_drawn', { n }) : t(record.adjudicated ? 'game_adjudicated' : 'game_won', { who: winner, n });
+    const who = game.seats.map((seat) => names[seat].short).join(' – ');
+    const n = game.plies;
+    const winner = game.winner === null ? null : names[game.seats[game.winner]].short;
+    const end = winner === null ? t('game_drawn', { n }) : t(game.adjudicated ? 'game_adjudicated' : 'game_won', { who: winner, n });
     const looks = defaultLooks(variant);
-    const link = encodeLink({ kind: 'game', variant: variant.id, moves: record.moves, players: record.seats.map((seat) => plan.players[seat].spec) });
+    const link = encodeLink({ kind: 'game', variant: variant.id, moves: game.moves, players: game.seats.map((seat) => plan.players[seat].spec) });
     const to = (/** @type {'play' | 'analyse'} */ room, /** @type {import('../../house/address.js').Goal} */ goal, key = /** @type {const} */ (`open_${room}`)) =>
-      h('a', { class: 'btn', href: house.route.link(goal), 'data-open-in': room, 'aria-label': t('of', { name: t('game_nr', { n: record.game + 1 }), what: t(key) }) }, t(key));
-    return h('li', { 'data-game': record.game }, canvas, h('div', {},
-      h('b', {}, who), h('p', { class: 'a-note' }, record.winner !== null && disc(looks[record.winner]), end),
+      h('a', { class: 'btn', href: house.route.link(goal), 'data-open-in': room, 'aria-label': t('of', { name: t('game_nr', { n: game.game + 1 }), what: t(key) }) }, t(key));
+    return h('li', { 'data-game': game.game }, canvas, h('div', {},
+      h('b', {}, who), h('p', { class: 'a-note' }, game.winner !== null && disc(looks[game.winner]), end),
       h('p', { class: 'a-ways' }, to('play', { room: 'play', text: link }), house.has('analyse') && plan.sides === 2 && to('analyse', { room: 'analyse', text: link }))));
   }
 
@@ -93,8 +93,8 @@ export function createGames(root, common) {
     result.value = common.filter.result;
   }
 
-  /** @param {{ found: number, records: ArenaRecord[] }} latest @param {string} id of the tournament */
-  function drawList({ found, records }, id) {
+  /** @param {{ found: number, games: ArenaGame[] }} latest @param {string} id of the tournament */
+  function drawList({ found, games }, id) {
     const { run } = runner;
     if (left || run?.id !== id) return;
     const text = common.text();
@@ -102,12 +102,12 @@ export function createGames(root, common) {
     drawFilters(names);
     setText(count, text.number(found));
     none.hidden = found > 0;
-    more.hidden = found <= records.length;
+    more.hidden = found <= games.length;
     /** @type {typeof nodes} */
     const next = new Map();
-    for (const record of records) {
-      const key = `${id} ${text.lang} ${record.game}`;
-      next.set(key, nodes.get(key) ?? item(record, names));
+    for (const game of games) {
+      const key = `${id} ${text.lang} ${game.game}`;
+      next.set(key, nodes.get(key) ?? item(game, names));
     }
     // Whoever is on a game's link stays there while games are added above.
     const held = list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;

@@ -6,8 +6,8 @@ import { flag, int, oneOf, text, whole } from '../../house/checks.js';
 
 /** @typedef {'running' | 'paused' | 'stopped' | 'done'} Phase */
 /**
- * `setup`: the text of its plan, called so since the first version; `module`: which build of the engine played; `mixed`: more than one did; `played`: how many games had ended when this was written.
- * @typedef {{ id: string, setup: string, judge: boolean, phase: Phase, module?: string, mixed?: boolean, played?: number }} Head
+ * `plan`: the text of its plan; `module`: which build of the engine played; `mixed`: more than one did; `played`: how many games had ended when this was written.
+ * @typedef {{ id: string, plan: string, judge: boolean, phase: Phase, module?: string, mixed?: boolean, played?: number }} Head
  */
 
 /** Games of a block. */
@@ -17,7 +17,7 @@ export const EARLIER = 5;
 
 const checkHead = whole({
   id: text(40, /^[\w-]+$/),
-  setup: text(2000),
+  plan: text(2000),
   judge: flag,
   phase: oneOf('running', 'paused', 'stopped', 'done'),
 }, { module: text(80), mixed: flag, played: int(0, 1e6) });
@@ -28,9 +28,9 @@ const headFrom = (value) => /** @type {Head | undefined} */ (checkHead(value)) ?
 /** What looks like a head and cannot be read: a newer version may have written it, and may want it back. @param {unknown} value @returns {value is { id: string }} */
 const isForeign = (value) => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && headFrom(value) === null;
 
-const draft = whole({ setup: text(2000), judge: flag });
+const draft = whole({ plan: text(2000), judge: flag });
 
-/** The plan that was being made, on a shelf, may be anything. @param {unknown} v @returns {{ value: { setup: string, judge: boolean } | null, bad: boolean }} */
+/** The plan that was being made, on a shelf, may be anything. @param {unknown} v @returns {{ value: { plan: string, judge: boolean } | null, bad: boolean }} */
 export function checkDraft(v) {
   const value = draft(v);
   return { value: value ?? null, bad: value === undefined };
@@ -46,8 +46,7 @@ export function createKeep(store, mark = () => {}) {
   /** The heads of earlier tournaments, unchecked. @returns {Promise<unknown[]>} */
   async function before() {
     const found = await store.get('before');
-    // An earlier version kept one, by itself.
-    return Array.isArray(found) ? found : [found];
+    return Array.isArray(found) ? found : [];
   }
 
   const keep = {
@@ -76,19 +75,19 @@ export function createKeep(store, mark = () => {}) {
       await store.set('before', [...heads.map(plain), ...once]);
     },
 
-    /** The blocks up to the last that is kept: text with a game a line, or what an earlier version kept, a list of records; empty text in the place of one that is lost. @param {string} id @param {number} [most] */
+    /** The blocks up to the last that is kept, a game a line; empty text in the place of one that is lost. @param {string} id @param {number} [most] */
     async blocks(id, most = Infinity) {
       const numbers = (await store.keys()).filter((key) => key.startsWith(`${id}.`)).map((key) => Number(key.slice(id.length + 1))).filter((n) => n >= 0 && n < most);
-      /** @type {(string | unknown[])[]} */
+      /** @type {string[]} */
       const found = [];
       for (let n = 0; n <= Math.max(-1, ...numbers); n += 1) found.push((await keep.block(id, n)) ?? '');
       return found;
     },
 
-    /** @param {string} id @param {number} n @returns {Promise<string | unknown[] | null>} */
+    /** @param {string} id @param {number} n @returns {Promise<string | null>} */
     async block(id, n) {
       const one = await store.get(name(id, n));
-      return typeof one === 'string' || Array.isArray(one) ? one : null;
+      return typeof one === 'string' ? one : null;
     },
 
     /** @param {string} id @param {number} n @param {string[]} lines @returns {Promise<boolean>} whether it is kept beyond this page */

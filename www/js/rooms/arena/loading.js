@@ -10,13 +10,13 @@ import { createRun, headOf, linesOf, put, sameGames, samePlan, truePhase } from 
 /** @typedef {import('./run.js').Run} Run */
 
 /**
- * @param {Keep} keep @param {import('./plans.js').Plans} plans @param {Head} head
+ * @param {Keep} keep @param {import('./plans.js').PlanOf} planOf @param {Head} head
  * @returns {Promise<Run | null>} null if its plan cannot be played any more
  */
-export async function openRun(keep, { planOf, linesOfRecords }, head) {
+export async function openRun(keep, planOf, head) {
   let plan;
   try {
-    plan = planOf(head.setup);
+    plan = planOf(head.plan);
   } catch {
     // Of a version that knew other players; it stays where it is kept.
     return null;
@@ -24,7 +24,7 @@ export async function openRun(keep, { planOf, linesOfRecords }, head) {
   const run = createRun(head, plan);
   const blocks = await keep.blocks(head.id, Math.ceil(plan.games / BLOCK));
   for (const [n, block] of blocks.entries()) {
-    for (const line of Array.isArray(block) ? linesOfRecords(plan.text, block) : linesOf(block)) put(run, line);
+    for (const line of linesOf(block)) put(run, line);
     // After a block that has lost games, those behind it have other places than where they are kept.
     if (n < blocks.length - 1 && run.lines.length !== (n + 1) * BLOCK) run.unwritten = blocks.length * BLOCK;
   }
@@ -36,10 +36,10 @@ export async function openRun(keep, { planOf, linesOfRecords }, head) {
   return run;
 }
 
-/** Which of these tournaments has just these games. @param {Keep} keep @param {import('./plans.js').Plans} plans @param {Head[]} heads @param {string} plan @param {string[]} lines @returns {Promise<string | null>} its id */
-export async function findRun(keep, plans, heads, plan, lines) {
+/** Which of these tournaments has just these games. @param {Keep} keep @param {import('./plans.js').PlanOf} planOf @param {Head[]} heads @param {string} plan @param {string[]} lines @returns {Promise<string | null>} its id */
+export async function findRun(keep, planOf, heads, plan, lines) {
   for (const head of heads) {
-    const run = samePlan(head.setup, plan) ? await openRun(keep, plans, head) : null;
+    const run = samePlan(head.plan, plan) ? await openRun(keep, planOf, head) : null;
     if (run && sameGames(run, lines)) return run.id;
   }
   return null;

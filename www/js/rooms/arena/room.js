@@ -11,7 +11,7 @@ import { createEstimate } from './estimate.js';
 import { PAGE, createGames } from './games.js';
 import { checkDraft } from './keep.js';
 import { labels } from './names.js';
-import * as plans from './plans.js';
+import { planOf } from './plans.js';
 import { createProgress } from './progress.js';
 import { createResults } from './results.js';
 import { anchored, begunAt } from './run.js';
@@ -24,8 +24,6 @@ export { style, texts };
 
 /** @typedef {import('./types.js').Common} Common */
 /** @typedef {import('./names.js').Words} Words */
-
-const { planOf } = plans;
 
 /** What an address may say: the name of a preset, or the text of a plan. */
 const FIELDS = { preset: 40, set: 2000 };
@@ -53,8 +51,8 @@ export function mount(host, house, route) {
   let found = null;
 
   function begin() {
-    const last = /** @type {{ setup: string, judge: boolean } | null} */ (shelf.load((value) => planIfAny(/** @type {any} */ (value).setup) !== null));
-    return { runner: runnerOf(house, plans), draft: draftOf(planOf(last?.setup ?? ready[0].plan)), judge: last?.judge ?? true, paces: new Map(), filter: { pairing: null, result: '', shown: PAGE }, scrolled: [] };
+    const last = /** @type {{ plan: string, judge: boolean } | null} */ (shelf.load((value) => planIfAny(/** @type {any} */ (value).plan) !== null));
+    return { runner: runnerOf(house, planOf), draft: draftOf(planOf(last?.plan ?? ready[0].plan)), judge: last?.judge ?? true, paces: new Map(), filter: { pairing: null, result: '', shown: PAGE }, scrolled: [] };
   }
 
   /** @type {Common} */
@@ -103,8 +101,8 @@ export function mount(host, house, route) {
       if (run && anchored(common.checked().plan?.text ?? '', null) === anchored(run.plan.text, null)) common.change({ anchor });
     },
     nameOf(head) {
-      const plan = planIfAny(head.setup);
-      if (!plan) return head.setup;
+      const plan = planIfAny(head.plan);
+      if (!plan) return head.plan;
       const names = labels(common.text(), house.rules, plan.players.map(({ spec }) => spec));
       const who = names.length > 3 ? common.text().t('earlier_many', { n: names.length }) : names.map(({ short }) => short).join(' – ');
       const board = house.rules.variant(plan.variant);
@@ -127,7 +125,7 @@ export function mount(host, house, route) {
     const { plan } = common.checked();
     if (plan) {
       common.lastPlan = plan;
-      if (!house.forgetful) shelf.save({ setup: plan.text, judge: kept.judge });
+      if (!house.forgetful) shelf.save({ plan: plan.text, judge: kept.judge });
       const same = ready.find((one) => one.plan === plan.text);
       void house.route.replace({ room: 'arena', query: same ? { preset: same.id } : { set: plan.text } });
     }
@@ -154,7 +152,7 @@ export function mount(host, house, route) {
   const results = h('div', { class: 'a-results' });
   const gamesCard = h('aside', { class: 'card a-list', 'data-label': 'games_title' });
   const files = h('div', { class: 'a-files' },
-    ...['json', 'csv'].map((kind) => h('button', { type: 'button', class: 'btn', 'data-do': `arena_${kind}`, 'data-t': `save_${kind}` })),
+    ...['save', 'csv', 'json'].map((kind) => h('button', { type: 'button', class: 'btn', 'data-do': `arena_${kind}`, 'data-t': `file_${kind}` })),
     h('button', { type: 'button', class: 'btn', 'data-do': 'arena_import', 'data-t': 'file_import' }));
   // Where it is too long for a line it goes on after a space, never after a hyphen.
   const command = h('code', { class: 'a-command' }, ...['cargo', 'run', '--release', '--example', 'arena', '--', '--read'].flatMap((word) => [h('span', {}, word), ' ']), h('span', { 'data-t': 'files_example' }));
@@ -249,7 +247,7 @@ export function mount(host, house, route) {
     planCard.dataset.lang = now;
     if (anew) yield* parts.planner.drawing();
     arrange();
-    for (const button of files.querySelectorAll('[data-do=arena_json], [data-do=arena_csv]')) setAttr(button, 'aria-disabled', runner.run?.lines.length ? null : 'true');
+    for (const button of files.querySelectorAll('[data-do]:not([data-do=arena_import])')) setAttr(button, 'aria-disabled', runner.run?.lines.length ? null : 'true');
     for (const part of Object.values(parts)) if ('tick' in part) yield part.tick();
     scrollBack();
   }

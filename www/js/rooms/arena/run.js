@@ -9,7 +9,7 @@
  * A tournament as the room sees it. `lines` has the games in the order in which they ended, `place`
  * where each is by its number, `judged` how many have been looked through for results thrown away,
  * `unwritten` how many of the first places are not kept as they are here.
- * @typedef {Omit<Head, 'setup'> & {
+ * @typedef {Omit<Head, 'plan'> & {
  *   plan: ArenaPlan, lines: string[], place: Map<number, number>, judged: number, unwritten: number,
  *   results: ArenaResults | null, remaining: number | null,
  * }} Run
@@ -28,10 +28,10 @@ export const linesOf = (text) => text.split('\n').filter(Boolean);
 export const anchored = (plan, anchor) => plan.replace(/_anchor\.[^_]*/, '') + (anchor ? `_anchor.${anchor.player + 1}.${anchor.elo}` : '');
 
 /** @param {string} plan @param {boolean} judge @param {string} module @returns {Head} */
-export const freshHead = (plan, judge, module) => ({ id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`, setup: plan, judge, phase: 'paused', module });
+export const freshHead = (plan, judge, module) => ({ id: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`, plan, judge, phase: 'paused', module });
 
 /** A tournament without games. @param {Head} head @param {ArenaPlan} plan @returns {Run} */
-export const createRun = ({ setup: _, ...head }, plan) => ({ ...head, plan, lines: [], place: new Map(), judged: 0, unwritten: 0, results: null, remaining: null });
+export const createRun = (head, plan) => ({ ...head, plan, lines: [], place: new Map(), judged: 0, unwritten: 0, results: null, remaining: null });
 
 /** Adds a game, or puts it in the place of the one with its number. @param {Run} run @param {string} line @returns {number} its place; -1 if it is no game */
 export function put(run, line) {
@@ -81,4 +81,4 @@ export function truePhase(run, phase) {
 }
 
 /** @param {Run} run @returns {Head} */
-export const headOf = ({ id, plan, judge, phase, module, mixed, lines }) => ({ id, setup: plan.text, judge, phase, module, mixed, played: lines.length });
+export const headOf = ({ id, plan, judge, phase, module, mixed, lines }) => ({ id, plan: plan.text, judge, phase, module, mixed, played: lines.length });

@@ -22,9 +22,8 @@ import { createTabs } from './tabs.js';
 /** @typedef {import('./keep.js').Head} Head */
 /** @typedef {import('./run.js').Run} Run */
 
-/** @param {House} house @param {import('./plans.js').Plans} plans */
-export function createRunner(house, plans) {
-  const { planOf } = plans;
+/** @param {House} house @param {import('./plans.js').PlanOf} planOf */
+export function createRunner(house, planOf) {
   const keep = createKeep(openLarge(house, 'arena'), (running) => mark(house, running));
   const lane = () => house.engine.lane('arena');
   const { listen, tell, tellSoon } = createHearers();
@@ -83,7 +82,7 @@ export function createRunner(house, plans) {
       await runner.wake();
       const { run, earlier } = runner;
       if (run && samePlan(run.plan.text, plan) && sameGames(run, lines)) return run.id;
-      return findRun(keep, plans, earlier, plan, lines);
+      return findRun(keep, planOf, earlier, plan, lines);
     },
 
     /** An earlier tournament becomes the current one. @param {string} id @returns {Promise<boolean>} false if nobody can play its plan any more */
@@ -91,7 +90,7 @@ export function createRunner(house, plans) {
       let known = true;
       await change(async () => {
         const head = (await keep.earlier()).find((one) => one.id === id);
-        const run = head && await openRun(keep, plans, { ...head, phase: head.phase === 'running' ? 'paused' : head.phase });
+        const run = head && await openRun(keep, planOf, { ...head, phase: head.phase === 'running' ? 'paused' : head.phase });
         known = run !== null;
         if (run) await replace(run);
       });
@@ -117,7 +116,7 @@ export function createRunner(house, plans) {
     pause: () => halt('paused'),
     stop: () => halt('stopped'),
 
-    /** @param {'json' | 'csv'} kind */
+    /** @param {'text' | 'csv' | 'json'} kind */
     file: (kind) => figures.file(kind),
 
     /** @param {import('./types.js').Common['filter']} filter */
@@ -166,7 +165,7 @@ export function createRunner(house, plans) {
 
   /** A tournament with the games that are kept of it. @param {Head} head */
   async function open(head) {
-    const run = await openRun(keep, plans, head);
+    const run = await openRun(keep, planOf, head);
     if (!run) runner.error = 'older';
     return run;
   }
@@ -313,9 +312,9 @@ export function createRunner(house, plans) {
   return runner;
 }
 
-/** The one runner of the page. @param {House} house @param {import('./plans.js').Plans} plans @returns {Runner} */
-export function runnerOf(house, plans) {
-  const runner = house.memory.get('arena-runner') ?? createRunner(house, plans);
+/** The one runner of the page. @param {House} house @param {import('./plans.js').PlanOf} planOf @returns {Runner} */
+export function runnerOf(house, planOf) {
+  const runner = house.memory.get('arena-runner') ?? createRunner(house, planOf);
   house.memory.set('arena-runner', runner);
   return runner;
 }

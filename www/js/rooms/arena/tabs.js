@@ -46,7 +46,7 @@ export function createTabs(runner, { keep, open, show, add, play, busy, tell, ch
       run.judge = head.judge;
       for (const n of blocks) {
         const block = await keep.block(id, n);
-        if (typeof block === 'string') add(run, linesOf(block));
+        if (block !== null) add(run, linesOf(block));
       }
     }
     // Another tournament, or one of which some word was missed.

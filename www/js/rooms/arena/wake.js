@@ -2,7 +2,7 @@
 
 import { goOn } from './away.js';
 import { marked } from './mark.js';
-import * as plans from './plans.js';
+import { planOf } from './plans.js';
 import { runnerOf } from './runner.js';
 import { free } from './turn.js';
 
@@ -12,7 +12,7 @@ export async function wake(house) {
   await free();
   if (!marked(house) || house.route.here.room === 'arena') return;
   await house.whole(true);
-  const runner = runnerOf(house, plans);
+  const runner = runnerOf(house, planOf);
   await runner.wake();
   if (runner.run?.phase === 'running') await goOn(house, runner);
   else runner.rest();
