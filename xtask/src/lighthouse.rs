@@ -1,8 +1,5 @@
-//! `lighthouse`: the four figures of a phone's first visit, then what a slow phone feels:
-//! how soon one can play, and how long the page is ever busy while an opponent thinks.
-//!
-//! With `--at` other addresses are measured instead: `--at '#/analyse,#/arena'`, or `--at all` for
-//! every room and every lesson.
+//! `lighthouse`: Lighthouse's four figures of a phone's first visit. `--at '#/analyse,#/arena'`
+//! measures other addresses instead, `--at all` every room and every lesson.
 
 use crate::args::Args;
 use crate::tools::Tool;
@@ -16,9 +13,5 @@ pub fn run(words: &[String]) -> Result {
     build::site()?;
     let mut asked = vec![runs.as_str()];
     asked.extend(&addresses);
-    page::run("lighthouse", &asked)?;
-    if addresses.is_empty() {
-        page::run("vitals", &[])?;
-    }
-    Ok(())
+    page::run("lighthouse", &asked)
 }

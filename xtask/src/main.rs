@@ -12,7 +12,6 @@ mod chaos;
 mod finish;
 mod fuzz;
 mod http;
-mod latency;
 mod lighthouse;
 mod modules;
 mod page;
@@ -67,7 +66,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "lighthouse",
         options: "[--runs N] [--at A,B]",
-        about: "Lighthouse's four figures, and what a slow phone feels; A is an address, or all",
+        about: "Lighthouse's four figures of the page as a phone; A is an address, or all",
         run: lighthouse::run,
     },
     Task {
@@ -75,12 +74,6 @@ const TASKS: &[Task] = &[
         options: "[--board WxH] [--positions DIR] [--suite A,B] [--limit N] [--runs N] [--native] | --arena [--threads N]",
         about: "this solver against connect-four-ai, or games a second: natively and in a browser",
         run: bench::run,
-    },
-    Task {
-        name: "latency",
-        options: "[--games N] [--keep N] [--review]",
-        about: "how long the page takes to score every column, or to review games",
-        run: latency::run,
     },
     Task {
         name: "book",
