@@ -11,7 +11,6 @@ mod build;
 mod chaos;
 mod finish;
 mod fuzz;
-mod http;
 mod lighthouse;
 mod modules;
 mod page;

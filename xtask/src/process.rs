@@ -102,6 +102,22 @@ pub fn finish(mut command: Command) -> Result {
     Err(format!("`{name} {}` failed ({status})", words.join(" ")))
 }
 
+/// Lets `command` take the place of this process, so that stopping this process stops it. Returns
+/// only when it cannot be started.
+#[cfg(unix)]
+pub fn give_way(mut command: Command) -> Result {
+    use std::os::unix::process::CommandExt;
+    let error = command.exec();
+    let name = command.get_program().to_string_lossy();
+    Err(format!("`{name}` could not be started: {error}"))
+}
+
+/// Runs `command` until it ends: elsewhere no process can take another one's place.
+#[cfg(not(unix))]
+pub fn give_way(command: Command) -> Result {
+    finish(command)
+}
+
 /// Runs commands at the same time; fails when one of them does.
 pub fn finish_all<const N: usize>(commands: [Command; N]) -> Result {
     let started = commands.map(|command| paper().map(|paper| (command, paper)));
