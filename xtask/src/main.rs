@@ -20,7 +20,6 @@ mod serve;
 mod shots;
 mod size;
 mod soak;
-mod summary;
 mod test;
 mod tools;
 

@@ -1,33 +1,10 @@
 //! Running other programs, with the project's own tools found first.
 
 use crate::Result;
-use std::cell::RefCell;
 use std::env;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
-
-thread_local! {
-    /// Where programs that this thread runs print to, if not to the terminal.
-    static PAPER: RefCell<Option<File>> = const { RefCell::new(None) };
-}
-
-/// Does `work`; what the programs print that it runs goes to `paper`.
-pub fn printing_to<T>(paper: Option<File>, work: impl FnOnce() -> T) -> T {
-    PAPER.set(paper);
-    let done = work();
-    PAPER.take();
-    done
-}
-
-/// Another handle of this thread's paper, if it has one.
-fn paper() -> Result<Option<File>> {
-    PAPER.with_borrow(|paper| {
-        let copy = paper.as_ref().map(File::try_clone).transpose();
-        copy.map_err(|error| error.to_string())
-    })
-}
 
 /// The project's folder, wherever the command was called from.
 pub fn root() -> &'static Path {
@@ -81,14 +58,11 @@ pub fn run(program: &str, args: &[&str]) -> Result {
     finish(command(program, args))
 }
 
-/// Runs `command` and shows what it prints, or puts it on this thread's paper; fails when it does.
+/// Runs `command`, which may ask the user nothing, and shows what it prints; fails when it does.
 pub fn finish(mut command: Command) -> Result {
     let name = command.get_program().to_string_lossy().into_owned();
-    if let (Some(out), Some(err)) = (paper()?, paper()?) {
-        // Several run at once: none of them may ask the person at the terminal anything.
-        command.stdin(Stdio::null()).stdout(out).stderr(err);
-    }
     let status = command
+        .stdin(Stdio::null())
         .status()
         .map_err(|error| format!("`{name}` could not be started: {error}"))?;
     if status.success() {
@@ -120,14 +94,8 @@ pub fn give_way(command: Command) -> Result {
 
 /// Runs commands at the same time; fails when one of them does.
 pub fn finish_all<const N: usize>(commands: [Command; N]) -> Result {
-    let started = commands.map(|command| paper().map(|paper| (command, paper)));
     thread::scope(|scope| {
-        let running = started.map(|one| {
-            scope.spawn(|| {
-                let (command, paper) = one?;
-                printing_to(paper, || finish(command))
-            })
-        });
+        let running = commands.map(|command| scope.spawn(|| finish(command)));
         let ends = running.map(|one| one.join().map_err(|_| "a thread has died".into()).flatten());
         ends.into_iter().collect()
     })

@@ -1,127 +1,94 @@
-//! `test`: every check of the project, stage by stage. A failing stage does not stop the
+//! `test`: every check of the project, one stage after the other. A failing stage does not stop the
 //! others; the summary at the end has one line for each.
-//!
-//! Two stages run at once, each when what it needs is there ([`lanes`]): few of them keep two cores
-//! busy from beginning to end. What is missing on this machine is installed meanwhile.
 
-mod lanes;
 mod page;
 mod stages;
 
 use crate::Result;
 use crate::args::Args;
-use crate::process::{printing_to, target};
-use crate::summary::{Line, Summary, Verdict};
 use crate::tools::{self, Tool};
-use lanes::Job;
-use std::fs::{self, File};
-use std::io::{Write, stdout};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// One stage: what it needs, and what it does; its note says what passed.
+/// One check.
 struct Stage {
     name: &'static str,
+    /// What it needs; installed before it begins.
     tools: &'static [Tool],
-    /// The stage that makes what this one works on; it is pointless when that one failed.
-    after: Option<&'static str>,
-    run: fn(&Options) -> Result<Passed>,
+    /// Whether it checks the site of the stage `build`, and is skipped when that stage has failed.
+    site: bool,
+    /// Returns a note for the summary.
+    run: fn(&Options) -> Result<String>,
 }
 
-/// How a stage passed.
-#[derive(Clone, Default)]
-pub struct Passed {
-    pub flaky: bool,
-    pub note: String,
-}
-
-/// What the stages want to know of the command line.
-pub struct Options {
+/// What the stages read from the command line.
+struct Options {
     /// Only page tests whose file names contain this.
-    pub filter: String,
+    filter: String,
 }
 
-/// What a run has to do: a stage, or installing a tool for it.
-#[derive(Clone, Copy, PartialEq)]
-enum Name {
-    Stage(&'static str),
-    Tool(Tool),
+/// How a stage ended.
+struct Outcome {
+    name: &'static str,
+    /// Its note, or the reason why it failed.
+    result: Result<String>,
+    time: Duration,
 }
 
-/// What came of a job, and how long it took.
-type Outcome = (Result<Passed>, Duration);
-
-/// The lane of the stages, and how many of them run at once.
-const STAGE_LANE: usize = 0;
-const AT_ONCE: usize = 2;
-/// The lanes of what is installed: cargo's programs one after the other, as each keeps all cores busy,
-/// and beside them what comes from elsewhere.
-const TOOL_LANES: &[&[Tool]] = &[
-    &[
-        Tool::WasmTarget,
-        Tool::WasmBindgen,
-        Tool::WasmPack,
-        Tool::Trunk,
-    ],
-    &[Tool::Node],
-    &[Tool::Chromium],
-];
-
-/// In the order they begin: the site first, as the page's tests are by far the longest and need it.
+/// In the order they run: those that end soon first, those that need tools compiled last.
 const STAGES: &[Stage] = &[
     Stage {
         name: "format",
         tools: &[],
-        after: None,
+        site: false,
         run: stages::format,
-    },
-    Stage {
-        name: "build",
-        tools: tools::BUILD,
-        after: None,
-        run: stages::build,
     },
     Stage {
         name: "clippy",
         tools: &[Tool::WasmTarget],
-        after: None,
+        site: false,
         run: stages::clippy,
-    },
-    Stage {
-        name: "page",
-        tools: &[Tool::Node, Tool::Chromium],
-        after: Some("build"),
-        run: page::run,
-    },
-    Stage {
-        name: "rust",
-        tools: &[],
-        after: None,
-        run: stages::rust,
     },
     Stage {
         name: "docs",
         tools: &[],
-        after: None,
+        site: false,
         run: stages::docs,
+    },
+    Stage {
+        name: "rust",
+        tools: &[],
+        site: false,
+        run: stages::rust,
+    },
+    Stage {
+        name: "build",
+        tools: tools::BUILD,
+        site: false,
+        run: stages::build,
     },
     Stage {
         name: "js",
         tools: &[Tool::Node],
-        after: Some("build"),
+        site: true,
         run: stages::js,
     },
     Stage {
         name: "types",
         tools: &[Tool::Node],
-        after: Some("build"),
+        site: true,
         run: stages::types,
     },
     Stage {
         name: "size",
         tools: &[Tool::Node, Tool::Chromium],
-        after: Some("build"),
+        site: true,
         run: stages::size,
+    },
+    Stage {
+        name: "page",
+        tools: &[Tool::Node, Tool::Chromium],
+        site: true,
+        run: page::run,
     },
     Stage {
         name: "wasm",
@@ -131,13 +98,13 @@ const STAGES: &[Stage] = &[
             Tool::WasmPack,
             Tool::Chromium,
         ],
-        after: None,
+        site: false,
         run: stages::wasm,
     },
     Stage {
         name: "pack",
         tools: &[Tool::WasmTarget, Tool::WasmBindgen, Tool::WasmPack],
-        after: None,
+        site: false,
         run: stages::pack,
     },
     Stage {
@@ -149,7 +116,7 @@ const STAGES: &[Stage] = &[
             Tool::Node,
             Tool::Chromium,
         ],
-        after: Some("build"),
+        site: true,
         run: stages::trunk,
     },
 ];
@@ -169,117 +136,89 @@ pub fn run(words: &[String]) -> Result {
     let options = Options {
         filter: args.text("--filter").unwrap_or_default().to_owned(),
     };
-    let chosen: Vec<&Stage> = STAGES
-        .iter()
-        .filter(|stage| only.is_empty() || only.contains(&stage.name))
-        .filter(|stage| !skip.contains(&stage.name))
-        .collect();
-
-    let papers = target().join("test");
-    fs::create_dir_all(&papers).map_err(|error| format!("{}: {error}", papers.display()))?;
-    // A stage that is alone shows what it prints while it prints it.
-    let papers = (chosen.len() > 1).then_some(papers.as_path());
-    let mut jobs = installing(&chosen);
-    jobs.extend(chosen.iter().map(|stage| testing(stage, &options, papers)));
-    let mut wide = vec![AT_ONCE];
-    wide.extend(TOOL_LANES.iter().map(|_| 1));
-    let start = Instant::now();
-    let ended = lanes::run(jobs, &wide);
-
-    let mut summary = Summary::default();
-    for stage in chosen {
-        let outcome = ended
-            .iter()
-            .find(|(name, _)| *name == Name::Stage(stage.name));
-        let Some((_, (outcome, time))) = outcome else {
+    let mut outcomes: Vec<Outcome> = Vec::new();
+    for stage in STAGES {
+        let Stage { name, .. } = *stage;
+        if skip.contains(&name) || !(only.is_empty() || only.contains(&name)) {
             continue;
+        }
+        println!("\n── {name} ──");
+        let unbuilt = |outcome: &Outcome| outcome.name == "build" && outcome.result.is_err();
+        let start = Instant::now();
+        let result = if stage.site && outcomes.iter().any(unbuilt) {
+            Err("needs the page, which was not built".into())
+        } else {
+            tools::need(stage.tools).and_then(|()| (stage.run)(&options))
         };
-        let (verdict, note) = match outcome {
-            Ok(passed) if passed.flaky => (Verdict::Flaky, &passed.note),
-            Ok(passed) => (Verdict::Ok, &passed.note),
-            Err(reason) => (Verdict::Failed, reason),
-        };
-        summary.add(Line {
-            name: stage.name,
-            verdict,
-            time: *time,
-            note: note.clone(),
+        if let Err(reason) = &result {
+            println!("{name}: {reason}");
+        }
+        outcomes.push(Outcome {
+            name,
+            result,
+            time: start.elapsed(),
         });
     }
-    summary.took(start.elapsed());
-    println!("\n{summary}");
-    match summary.failures() {
-        0 => Ok(()),
-        // The summary has said it all, and its last line is to be the last one.
-        _ => Err(String::new()),
+    println!("\n{}", summary(&outcomes));
+    match outcomes.iter().all(|outcome| outcome.result.is_ok()) {
+        true => Ok(()),
+        // The summary has told the reasons, and its last line stays the last one.
+        false => Err(String::new()),
     }
 }
 
-/// A job for each tool that one of `stages` needs.
-fn installing<'a>(stages: &[&Stage]) -> Vec<Job<'a, Name, Outcome>> {
-    let lanes = TOOL_LANES.iter().enumerate();
-    let tools = lanes.flat_map(|(lane, tools)| tools.iter().map(move |tool| (lane, *tool)));
-    tools
-        .filter(|(_, tool)| stages.iter().any(|stage| stage.tools.contains(tool)))
-        .map(|(lane, tool)| Job {
-            name: Name::Tool(tool),
-            lane: STAGE_LANE + 1 + lane,
-            after: Vec::new(),
-            work: Box::new(move |_| timed(|| tools::ensure(tool).map(|()| Passed::default()))),
-        })
-        .collect()
-}
-
-/// The job of a stage; what its programs print goes into a file of the folder `papers` and is shown
-/// in one piece when it has ended.
-fn testing<'a>(
-    stage: &'a Stage,
-    options: &'a Options,
-    papers: Option<&'a Path>,
-) -> Job<'a, Name, Outcome> {
-    let tools = stage.tools.iter().map(|tool| Name::Tool(*tool));
-    let Stage { name, run, .. } = *stage;
-    Job {
-        name: Name::Stage(name),
-        lane: STAGE_LANE,
-        after: tools.chain(stage.after.map(Name::Stage)).collect(),
-        work: Box::new(move |before| {
-            if let Some(reason) = before.iter().find_map(missing) {
-                println!("\n── {name} ──\n{name}: {reason}");
-                return (Err(reason), Duration::ZERO);
-            }
-            println!("\n── {name} ──");
-            let file = papers.map(|folder| folder.join(format!("{name}.log")));
-            let paper = file.as_ref().and_then(|file| File::create(file).ok());
-            let outcome = timed(|| printing_to(paper, || run(options)));
-            let printed = file
-                .and_then(|file| fs::read(file).ok())
-                .unwrap_or_default();
-            if !printed.is_empty() {
-                let mut out = stdout().lock();
-                // Nobody can be told that nothing can be told.
-                let _ = writeln!(out, "\n── what {name} printed ──");
-                let _ = out.write_all(&printed);
-            }
-            if let Err(reason) = &outcome.0 {
-                println!("{name}: {reason}");
-            }
-            outcome
-        }),
+/// A line for each stage and for the whole time; on the last line only how many passed.
+fn summary(outcomes: &[Outcome]) -> String {
+    let mut text = String::new();
+    for Outcome { name, result, time } in outcomes {
+        let (verdict, note) = match result {
+            Ok(note) => ("ok", note),
+            Err(reason) => ("FAILED", reason),
+        };
+        let seconds = time.as_secs_f64();
+        let note = note.lines().next().unwrap_or_default();
+        let line = format!("{name:8} {verdict:7} {seconds:7.1} s  {note}");
+        text += line.trim_end();
+        text += "\n";
     }
+    let whole: Duration = outcomes.iter().map(|outcome| outcome.time).sum();
+    let passed = outcomes.iter().filter(|one| one.result.is_ok()).count();
+    let failed = outcomes.len() - passed;
+    format!(
+        "{text}{:16} {:7.1} s\n{passed} passed, {failed} failed",
+        "together",
+        whole.as_secs_f64()
+    )
 }
 
-/// Why a stage that waited for this job cannot run, if it cannot.
-fn missing((name, (outcome, _)): &(Name, Outcome)) -> Option<String> {
-    let reason = outcome.as_ref().err()?;
-    Some(match name {
-        Name::Stage(_) => "needs the page, which was not built".into(),
-        Name::Tool(_) => reason.clone(),
-    })
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn timed(work: impl FnOnce() -> Result<Passed>) -> Outcome {
-    let start = Instant::now();
-    let outcome = work();
-    (outcome, start.elapsed())
+    #[test]
+    fn a_line_for_each_stage_and_the_count_alone_on_the_last() {
+        let outcome = |name, result: std::result::Result<&str, &str>| Outcome {
+            name,
+            result: result.map(str::to_owned).map_err(str::to_owned),
+            time: Duration::from_millis(1250),
+        };
+        let text = summary(&[
+            outcome("format", Ok("")),
+            outcome("page", Ok("flaky: load.test.mjs")),
+            outcome("rust", Err("first line\nsecond line")),
+        ]);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines[0], "format   ok          1.2 s");
+        assert_eq!(lines[1], "page     ok          1.2 s  flaky: load.test.mjs");
+        assert_eq!(lines[2], "rust     FAILED      1.2 s  first line");
+        assert_eq!(lines[3], "together             3.8 s");
+        assert_eq!(lines[4..], ["2 passed, 1 failed"]);
+    }
+
+    #[test]
+    fn stages_that_check_the_site_come_after_the_one_that_builds_it() {
+        let build = STAGES.iter().position(|stage| stage.name == "build");
+        let first = STAGES.iter().position(|stage| stage.site);
+        assert!(build.is_some() && build < first);
+    }
 }

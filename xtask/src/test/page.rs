@@ -1,158 +1,71 @@
-//! The end-to-end tests: each file of `tests/e2e` in a Node of its own, three or four at a time.
+//! The end-to-end tests: the files of `tests/e2e`, three at a time.
 //!
-//! A file that fails is run once more, alone, when the others are done. Passing then is
-//! reported as flaky, which the summary shows; failing twice fails the stage.
+//! A file that fails is run once more, alone, when the others are done. The note of the stage names
+//! a file that passes then as flaky; failing twice fails the stage.
 
-use super::{Options, Passed};
-use crate::process::{command, root, target};
+use super::Options;
+use crate::process::{command, finish, root, target};
 use crate::{Result, page};
-use std::collections::BTreeMap;
 use std::fs;
-use std::num::NonZero;
-use std::path::PathBuf;
-use std::process::Output;
-use std::sync::Mutex;
-use std::thread;
-use std::time::Instant;
 
-/// One more than two cores, as a page often waits; more than four would wait for each other.
-const AT_ONCE: std::ops::RangeInclusive<usize> = 3..=4;
 /// For a whole file; a scene that hangs is ended by the harness, much sooner.
 const TIMEOUT: &str = "--test-timeout=1200000";
 
-pub fn run(options: &Options) -> Result<Passed> {
+pub fn run(options: &Options) -> Result<String> {
     let files = files(&options.filter)?;
-    let failed = run_all(&files);
-    let mut flaky = Vec::new();
-    let mut broken = Vec::new();
-    for file in failed {
+    let (mut flaky, mut broken) = (Vec::new(), Vec::new());
+    for file in failing(&files)? {
         println!("\n── {file}, once more ──");
-        if run_file(&file)? {
-            flaky.push(file);
-        } else {
-            broken.push(file);
+        match failing(std::slice::from_ref(&file))?.is_empty() {
+            true => flaky.push(file),
+            false => broken.push(file),
         }
     }
-    if !broken.is_empty() {
-        return Err(format!("failed twice: {}", broken.join(", ")));
+    match (flaky.as_slice(), broken.as_slice()) {
+        ([], []) => Ok(format!("{} files", files.len())),
+        (_, []) => Ok(format!("flaky: {}", flaky.join(", "))),
+        _ => Err(format!("failed twice: {}", broken.join(", "))),
     }
-    Ok(Passed {
-        note: if flaky.is_empty() {
-            format!("{} files", files.len())
-        } else {
-            format!("failed once, then passed: {}", flaky.join(", "))
-        },
-        flaky: !flaky.is_empty(),
-    })
 }
 
-/// The test files whose names contain `filter`, the longest first: a long one that began last would
-/// leave the other browser idle. How long a file takes is known from the run before; of one that has
-/// never been run its size tells something, and it begins before all others.
+/// The test files whose names contain `filter`.
 fn files(filter: &str) -> Result<Vec<String>> {
-    let folder = root().join("tests/e2e");
-    let entries = fs::read_dir(folder).map_err(|error| format!("tests/e2e: {error}"))?;
-    let known = Times::read();
-    let mut files: Vec<(u64, u64, String)> = entries
-        .filter_map(|entry| {
-            let entry = entry.ok()?;
-            let name = entry.file_name().into_string().ok()?;
-            let time = known.0.get(&name).copied().unwrap_or(u64::MAX);
-            Some((time, entry.metadata().ok()?.len(), name))
-        })
-        .filter(|(_, _, name)| name.ends_with(".test.mjs") && name.contains(filter))
+    let entries = fs::read_dir(root().join("tests/e2e")).map_err(|error| error.to_string())?;
+    let mut files: Vec<String> = entries
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| name.ends_with(".test.mjs") && name.contains(filter))
         .collect();
     files.sort();
     if files.is_empty() {
         return Err(format!("no file of tests/e2e has `{filter}` in its name"));
     }
-    Ok(files.into_iter().rev().map(|(_, _, name)| name).collect())
+    Ok(files)
 }
 
-/// How many milliseconds each file took when it was last run.
-struct Times(BTreeMap<String, u64>);
-
-impl Times {
-    fn place() -> PathBuf {
-        target().join("e2e-times")
+/// Runs `files`; returns those that do not pass.
+fn failing(files: &[String]) -> Result<Vec<String>> {
+    // `passed.mjs` adds the name of each file that passes.
+    let list = target().join("e2e-passed");
+    fs::write(&list, "").map_err(|error| format!("{}: {error}", list.display()))?;
+    let words = [
+        "--import=./tests/e2e/passed.mjs",
+        "--test",
+        "--test-concurrency=3",
+        "--test-reporter=spec",
+        TIMEOUT,
+    ];
+    let mut node = page::with_test_browser(command("node", &words));
+    node.args(files.iter().map(|file| format!("tests/e2e/{file}")))
+        .env("PASSED", &list);
+    let done = finish(node);
+    let passed = fs::read_to_string(&list).map_err(|error| error.to_string())?;
+    let failed: Vec<String> = files
+        .iter()
+        .filter(|file| !passed.lines().any(|name| name == *file))
+        .cloned()
+        .collect();
+    match failed.is_empty() {
+        true => done.map(|()| failed),
+        false => Ok(failed),
     }
-
-    /// What is not there or cannot be read is not known; it only decides about the order.
-    fn read() -> Self {
-        let text = fs::read_to_string(Self::place()).unwrap_or_default();
-        let line = |line: &str| {
-            let (name, time) = line.split_once(' ')?;
-            Some((name.to_owned(), time.parse().ok()?))
-        };
-        Self(text.lines().filter_map(line).collect())
-    }
-
-    fn write(&self) {
-        let text: String = self
-            .0
-            .iter()
-            .map(|(name, time)| format!("{name} {time}\n"))
-            .collect();
-        // The next run would begin in another order, no more.
-        let _ = fs::write(Self::place(), text);
-    }
-}
-
-/// Runs all `files`; returns those that failed.
-fn run_all(files: &[String]) -> Vec<String> {
-    let times = Mutex::new(Times::read());
-    let waiting = Mutex::new(files.iter());
-    let failed = Mutex::new(Vec::new());
-    let next = || waiting.lock().ok()?.next();
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    thread::scope(|scope| {
-        for _ in 0..cores.clamp(*AT_ONCE.start(), *AT_ONCE.end()) {
-            scope.spawn(|| {
-                while let Some(file) = next() {
-                    let start = Instant::now();
-                    let passed = run_file(file).unwrap_or(false);
-                    if let Ok(mut times) = times.lock() {
-                        let took = start.elapsed().as_millis() as u64;
-                        times.0.insert(file.clone(), took);
-                    }
-                    if !passed && let Ok(mut failed) = failed.lock() {
-                        failed.push(file.clone());
-                    }
-                }
-            });
-        }
-    });
-    if let Ok(times) = times.into_inner() {
-        times.write();
-    }
-    let mut failed = failed.into_inner().unwrap_or_default();
-    failed.sort();
-    failed
-}
-
-/// Runs one file and shows, in one piece, what it said.
-fn run_file(file: &str) -> Result<bool> {
-    let path = format!("tests/e2e/{file}");
-    let words = ["--test", "--test-reporter=spec", TIMEOUT, &path];
-    let output = page::with_test_browser(command("node", &words))
-        .output()
-        .map_err(|error| format!("node: {error}"))?;
-    let Output {
-        status,
-        stdout,
-        stderr,
-    } = output;
-    let text = String::from_utf8_lossy(&stdout);
-    println!(
-        "{file}\n{}{}",
-        shown(&text),
-        String::from_utf8_lossy(&stderr)
-    );
-    Ok(status.success())
-}
-
-/// The runner's report without its counts, which would be one block for every file.
-fn shown(report: &str) -> String {
-    let lines = report.lines().filter(|line| !line.starts_with('ℹ'));
-    lines.map(|line| format!("{line}\n")).collect()
 }

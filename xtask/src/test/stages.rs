@@ -1,6 +1,6 @@
 //! The stages that other programs do almost whole.
 
-use super::{Options, Passed};
+use super::Options;
 use crate::process::{command, find_first, finish, root, run, target};
 use crate::{Result, build as site, page, size as load, tools};
 use std::collections::BTreeSet;
@@ -11,17 +11,18 @@ const WASM: &str = tools::WASM_TARGET;
 /// Seconds: only a browser that hangs takes so long.
 const PATIENCE: &str = "300";
 
-fn passed() -> Result<Passed> {
-    Ok(Passed::default())
+/// Passed, and there is nothing to add.
+fn passed() -> Result<String> {
+    Ok(String::new())
 }
 
-pub fn format(_: &Options) -> Result<Passed> {
+pub fn format(_: &Options) -> Result<String> {
     run("cargo", &["fmt", "--all", "--check"])?;
     passed()
 }
 
 /// Natively everything; for the browser, what only exists there.
-pub fn clippy(_: &Options) -> Result<Passed> {
+pub fn clippy(_: &Options) -> Result<String> {
     run(
         "cargo",
         &[
@@ -43,7 +44,7 @@ pub fn clippy(_: &Options) -> Result<Passed> {
 
 /// Unit and integration tests, then those in the documentation. Without naming them cargo would build
 /// the examples too; clippy has seen these, and the tests of an example build it.
-pub fn rust(_: &Options) -> Result<Passed> {
+pub fn rust(_: &Options) -> Result<String> {
     // The bindings have no test of their own: every build of the page tries them.
     let all = ["--workspace", "--exclude", "bindings", "--no-fail-fast"];
     let ends = [&["--lib", "--bins", "--tests"][..], &["--doc"]].map(|kinds| {
@@ -55,7 +56,7 @@ pub fn rust(_: &Options) -> Result<Passed> {
 }
 
 /// With the private parts, which are what the module map of each part explains.
-pub fn docs(_: &Options) -> Result<Passed> {
+pub fn docs(_: &Options) -> Result<String> {
     let mut doc = command(
         "cargo",
         &[
@@ -72,12 +73,12 @@ pub fn docs(_: &Options) -> Result<Passed> {
 }
 
 /// The module's tests in a browser, driven by `webdriver.json`, in the form that people type.
-pub fn wasm(_: &Options) -> Result<Passed> {
+pub fn wasm(_: &Options) -> Result<String> {
     let driver = tools::chromedriver().ok_or("there is no chromedriver")?;
     let mut pack = command("wasm-pack", &["test", "--headless", "--chrome"]);
     // wasm-pack takes the driver it finds, and downloads one where it finds none.
     find_first(&mut pack, driver.parent());
-    // Its own patience, 20 seconds for a file and 5 for the driver, is short beside other stages.
+    // Its own patience, 20 seconds for a file and 5 for the driver, is short on a busy machine.
     pack.env("WASM_BINDGEN_TEST_TIMEOUT", PATIENCE)
         .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", PATIENCE);
     finish(pack)?;
@@ -85,7 +86,7 @@ pub fn wasm(_: &Options) -> Result<Passed> {
 }
 
 /// The package that wasm-pack makes of the module, for those who want it in a page of their own.
-pub fn pack(_: &Options) -> Result<Passed> {
+pub fn pack(_: &Options) -> Result<String> {
     let folder = target().join("pkg");
     let place = folder.to_string_lossy();
     run(
@@ -101,7 +102,7 @@ pub fn pack(_: &Options) -> Result<Passed> {
 }
 
 /// `trunk build` makes the same site as the workshop, and `trunk serve` a page that starts.
-pub fn trunk(_: &Options) -> Result<Passed> {
+pub fn trunk(_: &Options) -> Result<String> {
     let folder = target().join("trunk");
     let place = folder.to_string_lossy();
     let mut trunk = command("trunk", &["build", "--dist", &place]);
@@ -166,26 +167,26 @@ fn browser_tests() -> Result<Vec<String>> {
     Ok(names)
 }
 
-pub fn build(_: &Options) -> Result<Passed> {
+pub fn build(_: &Options) -> Result<String> {
     site::site()?;
     passed()
 }
 
 /// What of the page's JavaScript can be tried without a page.
-pub fn js(_: &Options) -> Result<Passed> {
+pub fn js(_: &Options) -> Result<String> {
     run("node", &["--test", "--test-reporter=dot", "tests/js/"])?;
     passed()
 }
 
 /// The page, its workers and the tests each live among other globals.
-pub fn types(_: &Options) -> Result<Passed> {
+pub fn types(_: &Options) -> Result<String> {
     for project in ["www", "www/tsconfig.workers.json", "tests/e2e"] {
         run("tsc", &["--noEmit", "--project", project])?;
     }
     passed()
 }
 
-pub fn size(_: &Options) -> Result<Passed> {
+pub fn size(_: &Options) -> Result<String> {
     load::measure()?;
     passed()
 }

@@ -91,11 +91,10 @@ pub fn wasm_target() -> Result {
     })
 }
 
-/// Whether this run has compiled a tool: another one may be doing so in the same folder.
+/// Whether this run has compiled a tool.
 static COMPILED: AtomicBool = AtomicBool::new(false);
 
-/// Throws away what compiling the tools left, a gigabyte that nothing needs again. Only for when none is
-/// being compiled any more.
+/// Removes what compiling the tools left, a gigabyte that nothing needs again.
 pub fn tidy() {
     let folder = workspace();
     if COMPILED.swap(false, Ordering::Relaxed) && folder.is_dir() {

@@ -36,14 +36,12 @@ pub enum Tool {
 /// What builds the page.
 pub const BUILD: &[Tool] = &[Tool::WasmTarget, Tool::Node];
 
-/// Makes sure of every one of `tools`.
+/// Makes sure of every one of `tools`. [`tidy`], at the end of the command, removes what compiling them left.
 pub fn need(tools: &[Tool]) -> Result {
     tools.iter().try_for_each(|tool| ensure(*tool))
 }
 
-/// Makes sure of `tool`. What is left of installing it is for [`tidy`], at the end of the command: until
-/// then another tool may be compiled in the same folder.
-pub fn ensure(tool: Tool) -> Result {
+fn ensure(tool: Tool) -> Result {
     match tool {
         Tool::WasmTarget => cargo::wasm_target(),
         Tool::WasmBindgen => cargo::install(&cargo::WASM_BINDGEN),
