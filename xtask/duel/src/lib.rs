@@ -42,10 +42,15 @@ impl Duel {
         })
     }
 
-    /// Makes ready for another [`BATCH`] of positions.
+    /// Makes ready for another [`BATCH`] of positions: overwrites every entry of the peer's table. A new
+    /// table would be slower, as the first write to each page of new memory traps into the kernel, and the
+    /// solver would be timed with that.
     pub fn fresh(&mut self, who: Who) {
         if who == Who::Peer {
-            self.peer = peer::Solver::empty();
+            let table = &mut self.peer.transposition_table;
+            for key in 0..peer::TranspositionTable::MAX_SIZE as u64 {
+                table.put(key, 0, peer::TTFlag::Exact, 0);
+            }
         }
     }
 
@@ -99,6 +104,7 @@ mod tests {
         let mut duel = Duel::new(7, 6).expect("memory");
         for moves in ["21655424741673215132374662632", "24717261376455"] {
             let scores = [Who::Ours, Who::Peer].map(|who| {
+                duel.fresh(who);
                 assert!(duel.prepare(who, moves));
                 duel.solve(who)
             });

@@ -1,26 +1,24 @@
 //! The table that `bench` prints: the median of all runs, and the least and the most.
 
 use super::{Figure, Figures};
-use std::fmt::Write;
 
 /// Microseconds a position, how many times faster ours is, what wasm costs it.
 pub fn table(suites: &[&str], native: &[Figures], wasm: &[Figures]) -> String {
-    let mut text = format!(
-        "\nMean time a position in µs, median of {} runs; of ours and of ratios also the least and the most.\n\
-         No book, 64 MiB, emptied before each position.\n\
-         {:14}{:>5}{:>32}{:>12}{:>19}{:>32}{:>12}{:>19}{:>19}{:>12}\n",
-        native.len(),
-        "suite",
-        "n",
-        "native",
-        "peer",
-        "ratio",
-        "wasm",
-        "peer",
-        "ratio",
-        "wasm/native",
-        "nodes"
-    );
+    let mut rows = vec![
+        [
+            "suite",
+            "n",
+            "native",
+            "peer",
+            "ratio",
+            "wasm",
+            "peer",
+            "ratio",
+            "wasm/native",
+            "nodes",
+        ]
+        .map(str::to_owned),
+    ];
     for suite in suites {
         let one = |figures: &Figures, who: &str| -> Option<f64> {
             let figure = figures.get(&((*suite).to_owned(), who.to_owned()))?;
@@ -32,11 +30,9 @@ pub fn table(suites: &[&str], native: &[Figures], wasm: &[Figures]) -> String {
         let (ours, peer) = (all(native, "Ours"), all(native, "Peer"));
         let (web, web_peer) = (all(wasm, "Ours"), all(wasm, "Peer"));
         let own = native.first().and_then(|run| figure(run, suite));
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            "{suite:14}{:>5}{:>32}{:>12}{:>19}{:>32}{:>12}{:>19}{:>19}{:>12}",
-            own.map_or(0, |figure| figure.positions),
+        rows.push([
+            (*suite).to_owned(),
+            own.map_or(0, |figure| figure.positions).to_string(),
             spread(&ours, 1),
             middle(&peer, 1),
             spread(&ratios(&peer, &ours), 2),
@@ -44,19 +40,20 @@ pub fn table(suites: &[&str], native: &[Figures], wasm: &[Figures]) -> String {
             middle(&web_peer, 1),
             spread(&ratios(&web_peer, &web), 2),
             spread(&ratios(&web, &ours), 2),
-            own.map_or(0, |figure| figure.nodes),
-        );
+            own.map_or(0, |figure| figure.nodes).to_string(),
+        ]);
     }
-    text
+    format!(
+        "\nMean time a position in µs, median of {} runs; of ours and of ratios also the least and the most.\n\
+         No book, 64 MiB, emptied before each position.\n{}",
+        native.len(),
+        columns(&rows)
+    )
 }
 
 /// Millions of nodes a second of our solver, and their share of those on another board, run by run.
 pub fn speeds(suites: &[&str], reference: &str, native: &[Figures], wasm: &[Figures]) -> String {
-    let mut text = format!(
-        "\nMillions of nodes a second, and as a share of 7×6's in the same run; the least and the most.\n\
-         {:14}{:>19}{:>19}{:>19}{:>19}\n",
-        "suite", "native", "of 7×6", "wasm", "of 7×6"
-    );
+    let mut rows = vec![["suite", "native", "of 7×6", "wasm", "of 7×6"].map(str::to_owned)];
     for suite in suites {
         let all = |runs: &[Figures], suite: &str| -> Vec<f64> {
             let figures = runs.iter().filter_map(|run| figure(run, suite));
@@ -64,14 +61,31 @@ pub fn speeds(suites: &[&str], reference: &str, native: &[Figures], wasm: &[Figu
         };
         let shares =
             |runs: &[Figures]| spread(&ratios(&all(runs, suite), &all(runs, reference)), 2);
-        let _ = writeln!(
-            text,
-            "{suite:14}{:>19}{:>19}{:>19}{:>19}",
+        rows.push([
+            (*suite).to_owned(),
             spread(&all(native, suite), 2),
             shares(native),
             spread(&all(wasm, suite), 2),
             shares(wasm),
-        );
+        ]);
+    }
+    format!(
+        "\nMillions of nodes a second, and as a share of 7×6's in the same run; the least and the most.\n{}",
+        columns(&rows)
+    )
+}
+
+/// A line for each row, with two spaces at least between columns: the first column begins, the others end together.
+fn columns<const N: usize>(rows: &[[String; N]]) -> String {
+    let width = |i: usize| rows.iter().map(|row| row[i].chars().count()).max();
+    let widths: [usize; N] = std::array::from_fn(|i| width(i).unwrap_or(0));
+    let mut text = String::new();
+    for row in rows {
+        text += &format!("{:1$}", row[0], widths[0]);
+        for (cell, width) in row.iter().zip(widths).skip(1) {
+            text += &format!("  {cell:>width$}");
+        }
+        text += "\n";
     }
     text
 }
@@ -183,6 +197,15 @@ mod tests {
             "–",
         ];
         assert_eq!(words, expected);
+    }
+
+    #[test]
+    fn wide_figures_stay_apart() {
+        let native = [run(0.1, 3726.0), run(0.1, 0.1)];
+        let text = table(&["easy"], &native, &[]);
+        let row = text.lines().last().unwrap();
+        let words: Vec<&str> = row.split_whitespace().collect();
+        assert_eq!(words[4..7], ["3726.0", "37260.00", "(1.00–37260.00)"]);
     }
 
     #[test]
