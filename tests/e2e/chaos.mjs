@@ -70,7 +70,7 @@ export async function suffer(browser, site, { seed, round }) {
     await now.page.screenshot({ path: join(folder, `chaos-${seed}-${round}.png`), timeout: 5_000 }).catch(() => undefined);
     const reason = error instanceof Error ? error.stack : String(error);
     const wounds = now.wounds.length ? `\nin the page:\n  ${now.wounds.join("\n  ")}` : "";
-    throw new Error(`found by bad luck with ${kind}: cargo xtask chaos --seed ${seed} --round ${round}\n  ${now.story.join("\n  ")}${wounds}\n${reason}`);
+    throw new Error(`bad luck with ${kind}, seed ${seed}, round ${round}:\n  ${now.story.join("\n  ")}${wounds}\n${reason}`);
   } finally {
     over();
     await context.close();

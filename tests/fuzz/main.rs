@@ -98,7 +98,7 @@ fn nothing_is_found() {
                 .unwrap_or_else(|_| panic!("{name} is no number: {text}")),
         )
     };
-    let length = match (number("FUZZ_ROUND"), number("FUZZ_SECONDS")) {
+    let length = match (number("ROUNDS_ONLY"), number("ROUNDS_SECONDS")) {
         (Some(round), _) => Length::Only(round),
         (None, Some(seconds)) => {
             let least = if seconds >= LONG { MOVES } else { 0 };
@@ -106,7 +106,7 @@ fn nothing_is_found() {
         }
         (None, None) => Length::Rounds(40 * TARGETS.len() as u64),
     };
-    let seed = number("FUZZ_SEED").unwrap_or(1);
+    let seed = number("ROUNDS_SEED").unwrap_or(1);
     let tally = Run {
         targets: TARGETS,
         seed,

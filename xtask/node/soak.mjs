@@ -1,17 +1,20 @@
-// A long life in one tab: games between opponents, changes of rooms, a tournament. Memory, nodes,
-// listeners, workers and timers are counted before and after, in the same place and with nothing going
-// on; whatever has grown is a leak.
-//
-//   node soak.mjs GAMES CHANGES PAIRS
+// A long life in one tab: rounds of games between opponents, changes of rooms and a tournament, drawn from the seed.
+// Memory, nodes, listeners, workers and timers are counted before the first round and after each, in the same place
+// and with nothing going on; what has grown since the beginning is a leak.
 
 import { HOME, ROOMS } from "../../www/js/house/rooms.js";
 import { launch } from "../../tests/e2e/browser.mjs";
+import { dice } from "../../tests/e2e/dice.mjs";
+import { rounds, seed } from "../../tests/e2e/rounds.mjs";
 import { serve } from "../../tests/e2e/server.mjs";
 import { table } from "../../tests/e2e/table.mjs";
 import { eventually, visit } from "../../tests/e2e/waiting.mjs";
 import { weighed, weights } from "../../tests/e2e/weights.mjs";
 
-const [games, changes, pairs] = process.argv.slice(2).map(Number);
+/** What one round has of each; a pair of games for each of the six pairings of a tournament. */
+const GAMES = 200;
+const CHANGES = 20;
+const PAIRS = 10;
 const PATIENCE = 3_600_000;
 /** Workers that rooms keep for themselves: Play's two, Analyse's, Learn's, the arena's. */
 const LANES = 5;
@@ -21,6 +24,8 @@ const TABLES = [
   ["7x6", "random~level2"], ["7x6", "level3~bot"], ["ttt-3x3-3", "random~bot"], ["12x6", "random~random"],
   ["p4-4x4-3", "level4~random"], ["trio", "random~trio-look~random"], ["7x6", "mcts:iterations=200~placement"],
 ];
+/** The rooms, and places in some. */
+const PLACES = [...ROOMS.map(({ id }) => id).reverse(), "analyse/puzzle", HOME, "learn/minimax", "analyse/library"];
 
 /** What may be more at the end than at the beginning: what a browser has for itself. @type {Record<string, (before: number) => number>} */
 const ALLOWED = {
@@ -50,65 +55,56 @@ context.on("weberror", (error) => problems.push(error.error().message));
 await visit(page, site.url);
 
 // What is made on first use is made before the counting.
-await play(Math.min(games, 2 * TABLES.length));
-await wander(16);
+for (const [variant, players] of [...TABLES, ...TABLES]) await play(variant, players, 1);
+for (const room of PLACES) await enter(room);
 await contest(1, 1);
 const before = await count();
-const rows = [["at the start", before]];
+const names = Object.keys(before);
+const row = (/** @type {string} */ what, /** @type {Record<string, number>} */ found) => console.log(`| ${what} | ${names.map((name) => Math.round(found[name])).join(" | ")} |`);
+console.log(`| | ${names.join(" | ")} |\n|---|${names.map(() => "---:|").join("")}`);
+row("at the start", before);
 
-await play(games);
-rows.push([`after ${games} games`, await count()]);
-await wander(changes);
-rows.push([`after ${changes} changes of rooms`, await count()]);
-const played = await contest(pairs, 2);
-rows.push([`after a tournament of ${played} games`, await count()]);
+await rounds("soak", async (round) => {
+  const { below, pick } = dice(seed, round);
+  for (let n = 0; n < GAMES; n += 1) {
+    const [variant, players] = pick(TABLES);
+    await play(variant, players, below(1_000_000));
+  }
+  for (let n = 0; n < CHANGES; n += 1) await enter(pick(PLACES));
+  await contest(PAIRS, below(1_000_000));
+  const after = await count();
+  row(`after round ${round}`, after);
+  const grown = names.filter((name) => after[name] > ALLOWED[name](before[name]));
+  if (grown.length) throw new Error(`grown since the start: ${grown.join(", ")}`);
+  if (problems.length) throw new Error(`in the page: ${problems.join("\n")}`);
+});
+if (!process.exitCode) console.log("\nnothing has grown");
 await browser.close();
 await site.close();
 
-const names = Object.keys(before);
-console.log(`| | ${names.join(" | ")} |\n|---|${names.map(() => "---:|").join("")}`);
-for (const [what, found] of /** @type {[string, Record<string, number>][]} */ (rows)) console.log(`| ${what} | ${names.map((name) => Math.round(found[name])).join(" | ")} |`);
-const after = /** @type {Record<string, number>} */ (rows[rows.length - 1][1]);
-const grown = names.filter((name) => after[name] > ALLOWED[name](before[name]));
-for (const problem of problems) console.error(`in the page: ${problem}`);
-if (grown.length || problems.length) {
-  console.error(grown.length ? `grown: ${grown.join(", ")}` : "the page had problems");
-  process.exitCode = 1;
-} else console.log("\nnothing has grown");
-
-/** Games between opponents, one after the other on the page's board. @param {number} many */
-async function play(many) {
-  for (let n = 0; n < many; n += 1) {
-    const [variant, players] = TABLES[n % TABLES.length];
-    await page.evaluate((hash) => void (location.hash = hash), `#/play?k=game&v=${variant}&m=&p=${players}&seed=${n + 1}&first=me`);
-    // A game that comes with a link waits until it is asked to go on.
-    await page.locator('body[data-room=play][data-phase=play][data-ply="0"]').waitFor({ state: "attached" });
-    await page.locator("[data-do=pause]").click();
-    await page.locator("body[data-room=play][data-phase=over]").waitFor({ state: "attached" });
-    if (n % 100 === 99) console.log(`  ${n + 1} games`);
-  }
+/** A game between opponents on the page's board. @param {string} variant @param {string} players @param {number} chance */
+async function play(variant, players, chance) {
+  await page.evaluate((hash) => void (location.hash = hash), `#/play?k=game&v=${variant}&m=&p=${players}&seed=${chance}&first=me`);
+  // A game that comes with a link waits until it is asked to go on.
+  await page.locator('body[data-room=play][data-phase=play][data-ply="0"]').waitFor({ state: "attached" });
+  await page.locator("[data-do=pause]").click();
+  await page.locator("body[data-room=play][data-phase=over]").waitFor({ state: "attached" });
 }
 
-/** @param {number} times how often another room is entered */
-async function wander(times) {
-  const rooms = [...ROOMS.map(({ id }) => id).reverse(), "analyse/puzzle", HOME, "learn/minimax", "analyse/library"];
-  for (let n = 0; n < times; n += 1) {
-    const room = rooms[n % rooms.length];
-    await page.evaluate((to) => void (location.hash = `#/${to}`), room);
-    await page.locator(`body[data-room=${room.split("/")[0]}] #room button`).first().waitFor({ state: "attached" });
-  }
+/** @param {string} place a room, or a place in it */
+async function enter(place) {
+  await page.evaluate((to) => void (location.hash = `#/${to}`), place);
+  await page.locator(`body[data-room=${place.split("/")[0]}] #room button`).first().waitFor({ state: "attached" });
 }
 
-/** A tournament to its end; says how many games it had. @param {number} many pairs @param {number} seed */
-async function contest(many, seed) {
-  await page.evaluate((hash) => void (location.hash = hash), `#/arena?set=board.7x6_player.bot_player.random_player.placement_player.level3_pairs.${many}_seed.${seed}`);
+/** A tournament to its end. @param {number} many pairs @param {number} chance */
+async function contest(many, chance) {
+  await page.evaluate((hash) => void (location.hash = hash), `#/arena?set=board.7x6_player.bot_player.random_player.placement_player.level3_pairs.${many}_seed.${chance}`);
   await page.locator(`[data-do=arena_start]`).click();
-  const total = 6 * 2 * many;
   // « 1 200 parties »: the thousands stand apart.
   const ended = async () => Number(/^[\d\s]*/.exec((await page.locator("[data-count]").textContent()) ?? "")?.[0].replaceAll(/\s/g, ""));
-  await eventually(async () => (await ended()) === total, PATIENCE);
+  await eventually(async () => (await ended()) === 6 * 2 * many, PATIENCE);
   await eventually(async () => (await page.locator("[data-do=arena_pause]").count()) === 0, PATIENCE);
-  return total;
 }
 
 /** Counts in a quiet place: Play, four discs, nobody thinking. @returns {Promise<Record<string, number>>} */

@@ -8,18 +8,16 @@ mod bench;
 mod book;
 mod browsers;
 mod build;
-mod chaos;
 mod finish;
-mod fuzz;
 mod lighthouse;
 mod modules;
 mod page;
 mod process;
 mod puzzles;
+mod rounds;
 mod serve;
 mod shots;
 mod size;
-mod soak;
 mod test;
 mod tools;
 
@@ -88,8 +86,8 @@ const TASKS: &[Task] = &[
     Task {
         name: "fuzz",
         options: "[--minutes N] [--seed N] [--round N]",
-        about: "made-up and damaged input for every reader; a round that failed is repeated",
-        run: fuzz::run,
+        about: "made-up and damaged input for every reader; --round repeats one that failed",
+        run: rounds::fuzz,
     },
     Task {
         name: "browsers",
@@ -101,13 +99,13 @@ const TASKS: &[Task] = &[
         name: "chaos",
         options: "[--minutes N] [--seed N] [--round N]",
         about: "bad luck for the page: workers die, files stall, storage is full or rubbish",
-        run: chaos::run,
+        run: rounds::chaos,
     },
     Task {
         name: "soak",
-        options: "[--games N] [--rooms N] [--pairs N]",
+        options: "[--minutes N] [--seed N] [--round N]",
         about: "a long life in one tab; fails when memory, nodes or workers have grown",
-        run: soak::run,
+        run: rounds::soak,
     },
     Task {
         name: "shots",
