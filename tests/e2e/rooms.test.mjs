@@ -23,7 +23,7 @@ const HELLO = {
       house.memory.set('hello', state);
       const count = h('p', { class: 'count' });
       host.append(h('main', {}, h('h2', { 'data-t': 'hello_title' }), count, h('button', { type: 'button', class: 'btn', 'data-do': 'greet', 'data-t': 'hello_greet' })));
-      const show = ({ query, path }) => { state.n = Number(query.n ?? state.n); count.dataset.path = path.join('/'); house.redraw(); };
+      const show = ({ text, path }) => { state.n = Number(new URLSearchParams(text).get('n') ?? state.n); count.dataset.path = path.join('/'); house.redraw(); };
       show(route);
       return {
         show,
