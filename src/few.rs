@@ -1,11 +1,10 @@
-//! Sorting a handful of things.
+//! A sort for short lists.
 //!
-//! The standard sorts are made for millions of items, and each kind of item gets its own copy of
-//! them: for the few moves of a position they would be a fifth of the module that the page
-//! downloads. Insertion is as quick there, and a few instructions long.
+//! Each call of a standard sort adds its own copy of that sort to the wasm modules. Insertion sort is as fast for
+//! the few moves of a position and saves 19 kB compressed in the module of Play and 44 kB in the whole module.
 
-/// Sorts by a key; what has the same key stays in its order. For lists as long as a board has
-/// moves: the time grows with the square of their length.
+/// Sorts by a key, stably. The time grows with the square of the length, so the list should be no longer than a
+/// board has moves.
 pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {
         let mut at = end;

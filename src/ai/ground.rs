@@ -69,7 +69,6 @@ impl Ground {
     /// # Panics
     /// If a side of the variant makes squares.
     #[must_use]
-    #[inline(never)]
     pub fn new(variant: &Variant) -> Self {
         let Goal::Line(length) = variant.goals[0] else {
             panic!("sides make lines here");
@@ -111,7 +110,6 @@ impl Ground {
     /// # Panics
     /// If a side of the variant makes squares.
     #[must_use]
-    #[inline(never)]
     pub fn ordered(variant: &Variant, middle_first: bool) -> Self {
         let mut ground = Self::new(variant);
         if !middle_first {
@@ -133,7 +131,6 @@ impl Ground {
 
     /// Every legal move of a game that goes on with the cell it fills, in move order.
     #[must_use]
-    #[inline(never)]
     pub fn legal(&self, discs: Discs) -> Vec<(Move, u128)> {
         let playable = self.playable(discs);
         let filled = self.moves.iter().map(|&(mv, cells)| (mv, playable & cells));
@@ -155,7 +152,6 @@ impl Ground {
 
     /// The cells of a set.
     #[must_use]
-    #[inline(never)]
     pub fn cells(&self, set: u128) -> Vec<Cell> {
         let mut cells = Vec::new();
         self.geometry.each(set, |cell| cells.push(cell));
@@ -164,7 +160,6 @@ impl Ground {
 
     /// Every line of the board that passes through `cell`, each as a set of cells.
     #[must_use]
-    #[inline(never)]
     pub fn lines_through(&self, cell: u128) -> Vec<u128> {
         let mut lines = Vec::new();
         for by in self.geometry.directions() {

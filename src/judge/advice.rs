@@ -83,7 +83,7 @@ fn show_end(
     stage: Stage,
     watch: &mut StageWatch,
 ) {
-    // Play, which shows no lines, does not download this.
+    // Play shows no lines, so its module does not search for their ends.
     if !WHOLE {
         return;
     }

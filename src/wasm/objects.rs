@@ -17,13 +17,7 @@ pub fn kind(name: &str) -> Object {
 
 /// Sets one field of an object made here, which cannot refuse it.
 pub fn set(object: &JsValue, key: &str, value: impl Into<JsValue>) {
-    put(object, key, value.into());
-}
-
-/// Apart and never inlined: there are a hundred calls, and every byte is downloaded.
-#[inline(never)]
-fn put(object: &JsValue, key: &str, value: JsValue) {
-    let done = Reflect::set(object, &JsValue::from(key), &value);
+    let done = Reflect::set(object, &JsValue::from(key), &value.into());
     debug_assert!(done.is_ok());
 }
 

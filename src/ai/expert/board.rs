@@ -52,8 +52,8 @@ impl Word for u128 {
     }
 }
 
-/// The word of the boards that 64 bits cannot hold. The small module is never asked about them
-/// ([`only_whole`](crate::ai::catalog::only_whole)), so it has no code of its own for them.
+/// The word of the boards that 64 bits cannot hold. The module of Play never searches them
+/// ([`only_whole`](crate::ai::catalog::only_whole)); without their code it is 11 kB smaller, compressed.
 #[cfg(feature = "rooms")]
 pub type LargeWord = u128;
 #[cfg(not(feature = "rooms"))]
