@@ -3,8 +3,7 @@
 //! An explanation has five parts: the result before and after, one named cause with its cells, a
 //! line that refutes the move, how the best move's line ends instead, and how certain all this is.
 //! Causes are tried from the simplest to the longest; each is found by a rule, and none is told that
-//! the exact values contradict. What fits no rule is [`Cause::Calculation`]. `CAUSES.md` beside
-//! this file has the measured share of each cause.
+//! the exact values contradict. What fits no rule is [`Cause::Calculation`].
 
 use super::cells::{above, bit, open_cells, other, winning_cells};
 use super::ending::{Ending, ending};

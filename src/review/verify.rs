@@ -1,7 +1,7 @@
 //! The check that an explanation contradicts neither the rules nor the exact values.
 //!
-//! It plays everything an explanation claims on the board again and asks for the values afresh. The
-//! tests and the measurement of `CAUSES.md` run it over thousands of explanations.
+//! It plays all moves of an explanation on the board again and asks the solver for their values. Tests run it on
+//! thousands of explanations.
 
 use super::cells::{bit, open_cells, other, winning_cells};
 use super::verify_lines::{along, ends, forces, is_above, lasts, played};

@@ -289,8 +289,7 @@ fn what_cannot_be_explained_says_why() {
     assert_eq!(ask("trio", "", 0), NotMissed::Unsure(Unsure::Sides));
 }
 
-/// The measurement of `CAUSES.md` in small: every move that throws a result away, in random
-/// positions of several boards, is explained and checked.
+/// Every move that throws a result away, in random positions of several boards, is explained and checked.
 #[test]
 fn no_explanation_contradicts_the_solver() {
     let mut all = 0;
