@@ -21,16 +21,21 @@ export function h(tag, props = {}, ...children) {
   return node;
 }
 
-/** The style sheets that parts have brought with them. @type {Set<string>} */
+/** Adds a style sheet to the document. @param {string} style @returns {() => void} removes it */
+export function addStyle(style) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet));
+}
+
+/** The style sheets of parts, which stay in the document. @type {Set<string>} */
 const adopted = new Set();
 
 /** Adds a part's style sheet to the document, once. @param {string} style */
 export function adopt(style) {
-  if (adopted.has(style)) return;
+  if (!adopted.has(style)) addStyle(style);
   adopted.add(style);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** Lets the browser paint and answer before the next step. @returns {Promise<void>} */

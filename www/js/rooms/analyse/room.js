@@ -220,12 +220,6 @@ export async function mount(host, house, route) {
     },
     fold: sheet.lower,
     raise,
-    dress(sheetText) {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(sheetText);
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-      return () => void (document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet));
-    },
     beside(told) {
       told.classList.add('told');
       $('.status', host).append(told);

@@ -87,7 +87,6 @@
  * @property {(name: string) => void} open   another tab
  * @property {() => void} raise              the sheet of a phone is raised, so that the tab is seen
  * @property {() => void} fold               the sheet of a phone is lowered, so that the board is seen
- * @property {(style: string) => () => void} dress  a tab's own style sheet, until the function it returns is called
  * @property {(told: HTMLElement) => () => void} beside  what a tab has to say of the board stands above it, in place of the verdict's facts while it is not empty, until the function it returns is called
  * @property {() => void} redraw
  */

@@ -3,7 +3,7 @@
 
 import { MOST, openLibrary } from '../../../game/library.js';
 import { variantName } from '../../../game/names.js';
-import { h } from '../../../parts/dom.js';
+import { addStyle, h } from '../../../parts/dom.js';
 import { saveFile } from '../../../parts/save.js';
 import { positionText } from '../../../game/table.js';
 import { action, createCard, row } from '../review/rich.js';
@@ -23,7 +23,7 @@ const MISTAKES = 12;
 /** @param {HTMLElement} host @param {Room} room @returns {import('../types.js').Tab} */
 export function mount(host, room) {
   const { house } = room;
-  const undress = room.dress(style);
+  const undress = addStyle(style);
   const large = openLibrary(house);
   /** By key, the newest first; null while they are read. @type {[string, Finished][] | null} */
   let games = null;

@@ -3,7 +3,7 @@
 
 import { moveName, moveShort } from '../../../game/names.js';
 import { ENDS, chip } from '../../../game/worths.js';
-import { h } from '../../../parts/dom.js';
+import { addStyle, h } from '../../../parts/dom.js';
 import { isSure, movesLeft, spokenWorth } from '../marks.js';
 import { createCard } from '../review/rich.js';
 import { looksOf, sideName } from '../sides.js';
@@ -28,7 +28,7 @@ const evenly = (n, most) => Math.ceil(n / Math.ceil(n / most));
 export function mount(host, room) {
   const { house, state } = room;
   const { rules } = house;
-  const undress = room.dress(style);
+  const undress = addStyle(style);
   const tree = h('section', { class: 'card openings-card', 'aria-labelledby': 'openings-title' });
   const levels = h('section', { class: 'card levels-card', 'aria-labelledby': 'levels-title' });
   host.append(tree, levels);

@@ -4,7 +4,7 @@
 import { moveSaid, moveShort, variantName } from '../../../game/names.js';
 import { patiently } from '../../../house/patience.js';
 import { long } from '../../../game/worths.js';
-import { h, icon, setAttr } from '../../../parts/dom.js';
+import { addStyle, h, icon, setAttr } from '../../../parts/dom.js';
 import { isDue, mistakesOf, readGames } from '../library/missed.js';
 import { action, createCard, row } from '../review/rich.js';
 import { sideName } from '../sides.js';
@@ -22,7 +22,7 @@ import style from './tab.css';
 /** @param {HTMLElement} host @param {Room} room @returns {import('../types.js').Tab} */
 export function mount(host, room) {
   const { house, state } = room;
-  const undress = room.dress(style);
+  const undress = addStyle(style);
   const kept = openKept(house);
   /** @type {{ open: Open | null, wish: import('./book.js').Wish }} */
   const memory = house.memory.get('analyse.puzzle') ?? { open: null, wish: { board: '', theme: '', most: 0 } };

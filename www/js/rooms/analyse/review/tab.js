@@ -1,7 +1,7 @@
 // The review of the game on the board: judged in the background, drawn as a graph and a table, and
 // every missed decision explained.
 
-import { h, setAttr } from '../../../parts/dom.js';
+import { addStyle, h, setAttr } from '../../../parts/dom.js';
 import { depth, isMain, mainLine } from '../tree.js';
 import { moveSaid, moveShort } from '../../../game/names.js';
 import { long } from '../../../game/worths.js';
@@ -26,7 +26,7 @@ import style from './tab.css';
 /** @param {HTMLElement} host @param {Room} room @returns {import('../types.js').Tab} */
 export function mount(host, room) {
   const { house, state } = room;
-  const undress = room.dress(style);
+  const undress = addStyle(style);
   /** @type {Kept} */
   const kept = house.memory.get('analyse.review') ?? { key: '', stopped: false, ply: null };
   house.memory.set('analyse.review', kept);
