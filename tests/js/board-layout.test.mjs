@@ -80,9 +80,9 @@ test('the ghost lies on the disc below it', () => {
   cells[10] = 2;
   assert.equal(landing(classic, cells, 3), 17);
   for (let row = 0; row < 6; row++) cells[row * 7] = 1;
-  assert.equal(landing(classic, cells, 0), null);
+  assert.equal(landing(classic, cells, 0), undefined);
   assert.equal(landing(cross, [0, 1, 0, 0, 0, 0, 0, 0, 0], 0), 0);
-  assert.equal(landing(cross, [0, 1, 0, 0, 0, 0, 0, 0, 0], 1), null);
+  assert.equal(landing(cross, [0, 1, 0, 0, 0, 0, 0, 0, 0], 1), undefined);
 });
 
 test('keys walk over the columns and cells and stop at the edge', () => {

@@ -135,14 +135,14 @@ export function place(shape, cell) {
  * @param {Shape} shape
  * @param {ArrayLike<number>} cells
  * @param {number} move
- * @returns {number | null} a cell
+ * @returns {number | undefined} a cell; undefined where there is no room
  */
 export function landing(shape, cells, move) {
-  if (!shape.gravity) return cells[move] ? null : move;
+  if (!shape.gravity) return cells[move] ? undefined : move;
   for (let cell = move; cell < shape.width * shape.height; cell += shape.width) {
     if (!cells[cell]) return cell;
   }
-  return null;
+  return undefined;
 }
 
 /** @param {number} i @param {number} count */

@@ -193,7 +193,7 @@ export function createScene() {
       if (cursor !== null && s.interactive && !over) {
         const legal = s.legal.includes(cursor);
         const cell = landing(variant, cells, cursor);
-        if (pointing && legal && cell !== null) ghost = { cell, side: s.turn };
+        if (pointing && legal && cell !== undefined) ghost = { cell, side: s.turn };
         if (variant.gravity) {
           if (handColumn < 0 || still) handColumn = cursor;
           // The hand empties while its disc falls, so one never sees two of them.

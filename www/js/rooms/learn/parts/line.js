@@ -1,6 +1,7 @@
 // How many discs win on the board that is shown, in words, and moves that are expected as marks on it.
 
 import { lineOf } from '../../../game/names.js';
+import { landing } from '../../../board/layout.js';
 import { movesText } from '../place.js';
 import { sideName } from './board.js';
 
@@ -20,13 +21,6 @@ export function lineWords(ctx) {
 
 /** Cells without a disc. @param {Ctx} ctx */
 export const empties = ({ place: { at } }) => [...at.cells].filter((cell) => cell === 0).length;
-
-/** The cell that a move fills: only for the picture. @param {{ width: number, height: number, gravity: boolean }} variant @param {ArrayLike<number>} cells @param {number} move */
-export function landing({ width, height, gravity }, cells, move) {
-  let cell = move;
-  while (gravity && cells[cell] && cell < width * height) cell += width;
-  return cell;
-}
 
 /** A value beside a move: below its column, or in its cell. @param {Ctx} ctx @param {number} move @param {Partial<Mark>} value @returns {Mark} */
 export const chip = ({ place: { variant } }, move, value) => ({ ...value, kind: 'value', [variant.gravity ? 'column' : 'cell']: move });
@@ -50,7 +44,7 @@ export function expected(ctx, line, word) {
   return ctx.house.rules.moves(variant.id, text + line).slice(ply).flatMap((move, i) => {
     const side = (at.turn + i) % variant.sides;
     const cell = landing(variant, cells, move);
-    cells[cell] = side + 1;
+    if (cell !== undefined) cells[cell] = side + 1;
     return /** @type {Mark[]} */ ([{ cell, kind: 'ghost', side }, { cell, kind: 'text', text: String(i + 1), label: ctx.say(word, { n: i + 1, who: sideName(ctx, side) }) }]);
   });
 }

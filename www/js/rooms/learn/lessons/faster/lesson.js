@@ -2,6 +2,7 @@
 // The same opponent with the two settings, on the same position: what it gives each column, and the
 // game it then plays.
 
+import { landing } from '../../../../board/layout.js';
 import { moveShort } from '../../../../game/names.js';
 import { tone } from '../../../../game/worths.js';
 import { h, setText } from '../../../../parts/dom.js';
@@ -9,7 +10,7 @@ import { createBars } from '../../parts/bars.js';
 import { createDial } from '../../parts/dial.js';
 import { createLessonBoard, sideName } from '../../parts/board.js';
 import { createQuestion } from '../../parts/question.js';
-import { after, chip, landing } from '../../parts/line.js';
+import { after, chip } from '../../parts/line.js';
 import { createSteps } from '../../parts/steps.js';
 import { createWait } from '../../parts/wait.js';
 import { card, columns, pick, press, pressOne, says } from '../../parts/card.js';

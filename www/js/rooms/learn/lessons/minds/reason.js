@@ -2,9 +2,10 @@
 // it goes by: its window or rule, the runs, groups or points of its evaluation once the move is played, its
 // threats, its games, or what it expects.
 
+import { landing } from '../../../../board/layout.js';
 import { LOOKS, seat } from '../../../../game/seats.js';
 import * as reasons from '../../../../game/reasons.js';
-import { after, afterwards, chip, expected, landing, numbers } from '../../parts/line.js';
+import { after, afterwards, chip, expected, numbers } from '../../parts/line.js';
 
 /** @typedef {import('../../types.js').Ctx} Ctx */
 /** @typedef {import('../../../../../puissance4.js').Opinion} Opinion */
@@ -67,7 +68,7 @@ export function reasonMarks(ctx, opinion) {
   const why = report.why;
   /** @type {Mark} */
   const ghost = { cell: landing(variant, at.cells, report.best), kind: 'ghost', side: at.turn };
-  /** @param {number[]} cells @param {Mark['kind']} kind @param {string} word @param {number} [side] @returns {Mark[]} */
+  /** @param {(number | undefined)[]} cells @param {Mark['kind']} kind @param {string} word @param {number} [side] @returns {Mark[]} */
   const all = (cells = [], kind, word, side) => cells.map((cell) => ({ cell, kind, side, label: ctx.say(word) }));
   const threats = (/** @type {number[]} */ cells = [], /** @type {number} */ side) => cells.flatMap((cell) => all([cell], Math.floor(cell / variant.width) % 2 ? 'square' : 'triangle', 'mark_threat', side));
   const { outcome, winning } = played(ctx, report);
