@@ -4,7 +4,7 @@
 use js_sys::{Array, Function, Reflect};
 use puissance4::wasm::learn::counts::{TreeCounter, learn_explore, learn_measure, learn_sizes};
 use puissance4::wasm::learn::grids::{learn_rules, learn_weigh, learn_windows};
-use puissance4::wasm::learn::minds::{learn_minds, learn_opinions, learn_three};
+use puissance4::wasm::learn::minds::{learn_minds, learn_opinion, learn_three};
 use puissance4::wasm::learn::trees::{learn_rounds, learn_trace};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -115,15 +115,15 @@ fn a_grid_is_weighed_in_four_ways() {
 }
 
 #[wasm_bindgen_test]
-fn every_mind_is_heard_until_told_to_stop() {
+fn every_mind_has_an_opinion() {
     let minds = learn_minds("7x6").unwrap();
     assert!(minds.length() >= 9);
-    let specs = vec!["random".to_string(), "bot".into(), "placement".into()];
-    let found = learn_opinions("7x6", "4435", specs.clone(), &go_on()).unwrap();
-    assert_eq!(found.length(), 3);
-    let stop = Function::new_no_args("return false");
-    let found = learn_opinions("7x6", "4435", specs, &stop).unwrap();
-    assert_eq!(found.length(), 1);
+    let found = learn_opinion("7x6", "4435", "bot").unwrap();
+    assert_eq!(items(&found, "scores").len(), 7);
+    assert_eq!(
+        code(learn_opinion("7x6", "4435", "nobody")),
+        "unknown_opponent"
+    );
     let found = learn_three("trio", "", 2, &go_on()).unwrap();
     assert_eq!(items(&found, "moves").len(), 7);
     assert_eq!(code(learn_three("7x6", "", 2, &go_on())), "wrong_variant");

@@ -9,9 +9,9 @@ use super::super::refusals::spec_error;
 use super::super::report::{progress, report};
 use super::super::why::reason_name;
 use super::of_sides;
-use crate::ai::Progress;
-use crate::game::{Position, notation};
-use crate::learn::opinions::{self, Opinion};
+use crate::ai::{Progress, Unwatched, catalog};
+use crate::game::notation;
+use crate::learn::opinions;
 use crate::learn::three::{Outlook, three};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -21,8 +21,6 @@ export interface Opinion {
   spec: string;
   report: Report;
 }
-/** Told each opinion as soon as it is there, and `null` now and then while one is being formed; `false` ends it. */
-export type OpinionCallback = (opinion: Opinion | null, progress?: Progress) => boolean;
 /** What max-n sees of a move between three sides. */
 export interface Outlook {
   move: number;
@@ -54,32 +52,18 @@ pub fn learn_minds(variant: &str) -> Result<Array, JsValue> {
     Ok(list(&minds, |spec| JsValue::from(spec.as_str())))
 }
 
-/// The opinions of opponents, given as specs, on a position. The truth is the judge's: ask
-/// `Engine.judge`.
+/// The report of an opponent, given as a spec, on a position.
 ///
 /// # Errors
-/// What is wrong with a spec, the variant or the position.
-#[wasm_bindgen(unchecked_return_type = "Opinion[]")]
-pub fn learn_opinions(
-    variant: &str,
-    position: &str,
-    specs: Vec<String>,
-    #[wasm_bindgen(unchecked_param_type = "OpinionCallback")] callback: &Function,
-) -> Result<Array, JsValue> {
+/// What is wrong with the spec, the variant or the position.
+#[wasm_bindgen(unchecked_return_type = "Report")]
+pub fn learn_opinion(variant: &str, position: &str, spec: &str) -> Result<JsValue, JsValue> {
     let position = ongoing(variant, position)?;
-    let mut watch = |seen: &Progress| lets_go_on(callback, &JsValue::NULL, &progress(seen));
-    let mut told =
-        |one: &Opinion| lets_go_on(callback, &opinion(one, &position), &JsValue::UNDEFINED);
-    let found = opinions::opinions(&specs, &position, &mut watch, &mut told);
-    let found = found.map_err(spec_error)?;
-    Ok(list(&found, |one| opinion(one, &position)))
-}
-
-fn opinion(one: &Opinion, position: &Position) -> JsValue {
-    let out = object();
-    set(&out, "spec", one.spec.as_str());
-    set(&out, "report", report(&one.report, position));
-    out.into()
+    let mut opponent = catalog::build(spec, position.variant()).map_err(spec_error)?;
+    Ok(report(
+        &opponent.choose(&position, &mut Unwatched),
+        &position,
+    ))
 }
 
 /// What max-n sees `plies` ahead in a position of three sides; nothing when the callback stopped it.

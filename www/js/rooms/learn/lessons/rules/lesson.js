@@ -64,7 +64,7 @@ export function mount(host, ctx) {
     return rules.printSpec('placement', seed === undefined ? weights : { ...weights, seed });
   };
   /** What an opponent chooses here: its own report. @param {string} spec */
-  const asked = (spec) => rules.module.learn_opinions(ctx.place.variant.id, ctx.place.text, [spec], () => true)[0].report;
+  const asked = (spec) => rules.module.learn_opinion(ctx.place.variant.id, ctx.place.text, spec);
 
   /** @param {number[]} cells */
   const names = (cells) => cells.map(ctx.cell).reduce((list, cell) => (list ? ctx.t('cell_and', { cells: list, cell }) : cell), '');
