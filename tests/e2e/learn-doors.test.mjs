@@ -8,7 +8,7 @@ import { wasm } from "../js/module.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 /** What an opponent plays, its column from 1. @param {string} spec @param {string} variant @param {string} position */
-const plays = (spec, variant, position) => wasm.learn_opinions(variant, position, [spec], () => true)[0].report.best + 1;
+const plays = (spec, variant, position) => wasm.learn_opinion(variant, position, spec).best + 1;
 
 /**
  * Opponents that draw, with seeds that draw another move than seed 0 or the seed that an address without one is
@@ -51,11 +51,6 @@ scene("a lesson shows the very run that was asked about", { path: "#/learn" }, a
 });
 
 scene("an opponent's own search, weights and depth are those that are shown", { path: "#/learn/alpha-beta" }, async ({ page, url }) => {
-  // The search that was played has a whole window for every move of the root.
-  await page.goto(`${url}#/learn/note?v=7x6&m=4435&ai=note:depth=3,seed=4,three=300`);
-  const { visited } = wasm.learn_trace("note:depth=3,seed=4,three=300", "7x6", "4435", { round: "last" }, () => true).trace.rounds.at(-1);
-  await page.locator(".ln-mass", { hasText: RegExp(`sur ${visited}, `) }).waitFor();
-  await page.locator("[data-say=shared_0][aria-pressed=true]").waitFor();
   // Evaluations speak of the points that this opponent gives, and add them up.
   await page.goto(`${url}#/learn/rouen?v=7x6&m=4435&ai=rouen:depth=2,one=3,two=900,three=0,open=1,bonus=50`);
   const weighed = wasm.learn_weigh("7x6", "4435", "note", "rouen:one=3,two=900,three=0,open=1,bonus=50", "twelve").runs;
@@ -68,24 +63,7 @@ scene("an opponent's own search, weights and depth are those that are shown", { 
   await page.locator(".ln-body", { hasText: /compléter quatre 200, bloquer trois 50, .*faire deux 3/ }).waitFor();
 });
 
-scene("lessons speak of every board their opponents play", { path: "#/learn" }, async ({ page, url }) => {
-  for (const [ai, variant, moves, lesson, said] of /** @type {[string, string, string, string, RegExp][]} */ ([
-    ["bot:seed=1", "ttt-4x4-4", "b2c2", "rules", /Le robot joue : case [a-d][1-4]/],
-    ["bot:seed=1", "ttt-3x3-3", "", "rules", /Sinon, n’importe quelle case\./],
-    ["placement:seed=1", "ttt-3x3-3", "b2", "rules", /Il joue : case [a-c][1-3]/],
-    ["flat:playouts=20,seed=1", "trio", "44", "monte-carlo", /140 parties jouées : il choisit la meilleure part, colonne/],
-    ["minimax", "p4-5x5-3", "", "minimax", /Sans aide, cet arbre serait trop grand/],
-    ["minimax", "p4-6x6-3", "33", "minimax", /Sans aide, cet arbre serait trop grand/],
-  ])) {
-    await page.goto(`${url}#/learn/${ai.split(":")[0]}?v=${variant}&m=${moves}&ai=${ai}`);
-    await page.locator(`[data-lesson="${lesson}"]`).waitFor();
-    await eventually(async () => assert.match((await page.locator(".ln-body").innerText()).replaceAll(/\s/g, " "), said));
-    assert.equal(await page.locator(".ln-where").inputValue(), variant);
-    await page.locator(".ln-plays", { hasText: /joue ici/ }).waitFor({ timeout: 60_000 });
-    assert.equal(await page.locator("[data-notice=learn]").count(), 0);
-  }
-  // Three sides: a level of the tree for each of them in turn.
-  await page.goto(`${url}#/learn/monte-carlo?v=trio&m=44`);
+scene("the tree of three sides names each of them in turn", { path: "#/learn/monte-carlo?v=trio&m=44" }, async ({ page }) => {
   await eventually(async () => assert.deepEqual((await page.locator(".ln-rows span").allTextContents()).slice(0, 3), ["Vert", "Jaune", "Rouge"]));
 });
 
@@ -94,7 +72,7 @@ const marked = async (page, what) => (await page.locator(".ln-board button").eva
 
 scene("twelve minds: every mind's reason is marked on the board", { path: "#/learn/minds" }, async ({ page }) => {
   const position = "444434331555521117";
-  const report = (/** @type {string} */ spec) => wasm.learn_opinions("7x6", position, [spec], () => true)[0].report;
+  const report = (/** @type {string} */ spec) => wasm.learn_opinion("7x6", position, spec);
   const after = (/** @type {string} */ spec) => wasm.learn_weigh("7x6", position + (report(spec).best + 1), "note", "rouen", "twelve");
   const side = 0;
   const cells = (/** @type {{ side: number, cells: number[] }[]} */ list) => new Set(list.filter((one) => one.side === side && one.cells.length > 1).flatMap((one) => one.cells)).size;

@@ -176,7 +176,7 @@ scene("faster wins: what wins at once is told by the rules, also where the searc
 });
 
 scene("evaluations: a depth that its nodes did not let finish is not told as that depth", { path: "#/learn/evaluations?v=7x6&m=16347334466&ai=note:depth=4,nodes=1000" }, async ({ page }) => {
-  const { depth } = wasm.learn_opinions("7x6", "16347334466", ["note:depth=6,nodes=1000"], () => true)[0].report;
+  const { depth } = wasm.learn_opinion("7x6", "16347334466", "note:depth=6,nodes=1000");
   assert.ok(depth < 5, "two of the depths are stopped");
   await hasRow(page, /choix de chaque profondeur/, [`6 (arrêtée à ${depth})`]);
   await page.locator("p", { hasText: /Ici, la victoire se garde aux profondeurs? 2, 3/ }).waitFor();
