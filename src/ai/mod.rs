@@ -33,6 +33,7 @@ mod report;
 mod rng;
 pub mod rouen;
 pub mod search;
+pub mod searcher;
 pub mod trio;
 pub mod trio_look;
 pub mod trio_maxn;

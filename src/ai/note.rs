@@ -13,12 +13,11 @@
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground};
-use super::observe::{Observer, Unobserved};
 use super::options::{Opt, Settings};
 use super::placement::{WEIGHTS, Weights, fields};
-use super::search::{Evaluate, Found, Limits, observed};
-use super::{Opponent, Report, Rng, Watch};
-use crate::game::{Position, Variant};
+use super::search::{Evaluate, Limits};
+use super::searcher::Searcher;
+use crate::game::Variant;
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -91,46 +90,19 @@ impl Evaluate for Note {
     }
 }
 
-/// The player.
-pub struct NotePlayer {
-    ground: Ground,
-    note: Note,
-    limits: Limits,
-    seed: u32,
-}
-
 fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(NotePlayer::new(settings, variant)))
+    Ok(Box::new(player(settings, variant)))
 }
 
-impl NotePlayer {
-    /// The player that a spec asks for.
-    #[must_use]
-    pub fn new(settings: &Settings, variant: &Variant) -> Self {
-        Self {
-            ground: Ground::new(variant),
-            note: Note::new(Weights::of(settings)),
-            limits: Limits::of(settings),
-            seed: settings.get("seed"),
-        }
-    }
-
-    /// The player's report, its search told to an observer.
-    pub fn observed<O: Observer>(
-        &self,
-        position: &Position,
-        watch: &mut dyn Watch,
-        observer: &mut O,
-    ) -> (Report, Found) {
-        let (ground, limits) = (&self.ground, self.limits);
-        let found = observed(ground, position, &self.note, limits, watch, observer);
-        let best = Rng::for_move(self.seed, position).pick(&found.best());
-        (found.report(best, 1, found.value == WON), found)
-    }
-}
-
-impl Opponent for NotePlayer {
-    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
-        self.observed(position, watch, &mut Unobserved).0
+/// The player that a spec asks for.
+#[must_use]
+pub fn player(settings: &Settings, variant: &Variant) -> Searcher {
+    Searcher {
+        ground: Ground::new(variant),
+        limits: Limits::of(settings),
+        judge: Box::new(Note::new(Weights::of(settings))),
+        scale: 1,
+        seed: Some(settings.get("seed")),
+        won: Some(WON),
     }
 }

@@ -20,11 +20,10 @@
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground};
-use super::observe::{Observer, Unobserved};
 use super::options::{Opt, Settings};
-use super::search::{Evaluate, Found, Limits, observed};
-use super::{Opponent, Report, Watch};
-use crate::game::{Bits, Position, Variant};
+use super::search::{Evaluate, Limits};
+use super::searcher::Searcher;
+use crate::game::{Bits, Variant};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -142,47 +141,23 @@ impl Evaluate for Runs {
     }
 }
 
-/// The player.
-pub struct Rouen {
-    ground: Ground,
-    limits: Limits,
-    runs: Runs,
-}
-
 fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(Rouen::new(settings, variant)))
+    Ok(Box::new(player(settings, variant)))
 }
 
-impl Rouen {
-    /// The player that a spec asks for.
-    #[must_use]
-    pub fn new(settings: &Settings, variant: &Variant) -> Self {
-        Self {
-            ground: Ground::ordered(variant, settings.on("order")),
-            limits: Limits {
-                plies: settings.get("depth") + 1,
-                alpha_beta: settings.on("alphabeta"),
-                ..Limits::of(settings)
-            },
-            runs: Runs::of(settings),
-        }
-    }
-
-    /// The player's report, its search told to an observer.
-    pub fn observed<O: Observer>(
-        &self,
-        position: &Position,
-        watch: &mut dyn Watch,
-        observer: &mut O,
-    ) -> (Report, Found) {
-        let (ground, limits) = (&self.ground, self.limits);
-        let found = observed(ground, position, &self.runs, limits, watch, observer);
-        (found.report(found.best()[0], 1, false), found)
-    }
-}
-
-impl Opponent for Rouen {
-    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
-        self.observed(position, watch, &mut Unobserved).0
+/// The player that a spec asks for.
+#[must_use]
+pub fn player(settings: &Settings, variant: &Variant) -> Searcher {
+    Searcher {
+        ground: Ground::ordered(variant, settings.on("order")),
+        limits: Limits {
+            plies: settings.get("depth") + 1,
+            alpha_beta: settings.on("alphabeta"),
+            ..Limits::of(settings)
+        },
+        judge: Box::new(Runs::of(settings)),
+        scale: 1,
+        seed: None,
+        won: None,
     }
 }

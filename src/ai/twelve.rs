@@ -19,11 +19,10 @@
 
 use super::catalog::{Built, Claim, Entry};
 use super::ground::{Discs, Ground};
-use super::observe::{Observer, Unobserved};
 use super::options::{Opt, Settings};
-use super::search::{Evaluate, Found, Limits, observed};
-use super::{Opponent, Report, Watch};
-use crate::game::{Bits, Position, Variant};
+use super::search::{Evaluate, Limits};
+use super::searcher::Searcher;
+use crate::game::{Bits, Variant};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -118,43 +117,19 @@ impl Evaluate for Groups {
     }
 }
 
-/// The player.
-pub struct Twelve {
-    ground: Ground,
-    limits: Limits,
-    groups: Groups,
-}
-
 fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(Twelve::new(settings, variant)))
+    Ok(Box::new(player(settings, variant)))
 }
 
-impl Twelve {
-    /// The player that a spec asks for.
-    #[must_use]
-    pub fn new(settings: &Settings, variant: &Variant) -> Self {
-        Self {
-            ground: Ground::ordered(variant, settings.on("order")),
-            limits: Limits::of(settings),
-            groups: Groups::of(settings),
-        }
-    }
-
-    /// The player's report, its search told to an observer.
-    pub fn observed<O: Observer>(
-        &self,
-        position: &Position,
-        watch: &mut dyn Watch,
-        observer: &mut O,
-    ) -> (Report, Found) {
-        let (ground, limits) = (&self.ground, self.limits);
-        let found = observed(ground, position, &self.groups, limits, watch, observer);
-        (found.report(found.best()[0], POINT, false), found)
-    }
-}
-
-impl Opponent for Twelve {
-    fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
-        self.observed(position, watch, &mut Unobserved).0
+/// The player that a spec asks for.
+#[must_use]
+pub fn player(settings: &Settings, variant: &Variant) -> Searcher {
+    Searcher {
+        ground: Ground::ordered(variant, settings.on("order")),
+        limits: Limits::of(settings),
+        judge: Box::new(Groups::of(settings)),
+        scale: POINT,
+        seed: None,
+        won: None,
     }
 }

@@ -5,11 +5,9 @@ use super::trace::{Limits, Rounds as Kept, Trace, Tracer};
 use crate::ai::catalog::{self, Entry};
 use crate::ai::mcts::Mcts;
 use crate::ai::minimax::{Minimax, Switches};
-use crate::ai::note::NotePlayer;
 use crate::ai::options::{Settings, SpecError};
-use crate::ai::rouen::Rouen;
-use crate::ai::twelve::{POINT, Twelve};
-use crate::ai::{Opponent, Report, Watch, levels};
+use crate::ai::twelve::POINT;
+use crate::ai::{Opponent, Report, Watch, levels, note, rouen, twelve};
 use crate::game::Position;
 
 /// The opponents whose search can be written down as a tree of minimax.
@@ -54,22 +52,10 @@ pub fn trace(
 ) -> Result<(Report, Trace), TraceError> {
     let (entry, settings) = settings(spec, position)?;
     let variant = position.variant();
-    let shared = matches!(entry.id, "note" | "twelve" | "rouen") && settings.on("shared");
-    let mut tracer = Tracer::new(limits, true, shared);
-    let report = match entry.id {
-        "note" => {
-            let player = NotePlayer::new(&settings, variant);
-            player.observed(position, watch, &mut tracer).0
-        }
-        "twelve" => {
-            let player = Twelve::new(&settings, variant);
-            player.observed(position, watch, &mut tracer).0
-        }
-        "rouen" => {
-            tracer = Tracer::new(limits, settings.on("alphabeta"), shared);
-            let player = Rouen::new(&settings, variant);
-            player.observed(position, watch, &mut tracer).0
-        }
+    let player = match entry.id {
+        "note" => note::player(&settings, variant),
+        "rouen" => rouen::player(&settings, variant),
+        "twelve" => twelve::player(&settings, variant),
         "minimax" => {
             let switches = Switches {
                 alpha_beta: settings.on("alphabeta"),
@@ -87,6 +73,8 @@ pub fn trace(
         }
         _ => return Err(TraceError::NoTree),
     };
+    let mut tracer = Tracer::new(limits, player.limits.alpha_beta, player.limits.shared);
+    let report = player.observed(position, watch, &mut tracer);
     Ok((report, tracer.finish()))
 }
 
