@@ -43,6 +43,17 @@ export const list = (of, max, min = 0) => (v) => {
 export const orNull = (of) => (v) => (v === null ? null : of(v));
 
 /**
+ * The check of a shelf whose data is used as a whole or not at all.
+ * @template T
+ * @param {Check<T>} check
+ * @returns {(v: unknown) => { value: T | null, bad: boolean }}
+ */
+export const shape = (check) => (v) => {
+  const value = check(v);
+  return { value: value ?? null, bad: value === undefined };
+};
+
+/**
  * Every field must be there and pass; besides them only those of `more` may be, and must pass too.
  * @template {Record<string, Check<any>>} F
  * @template {Record<string, Check<any>>} M

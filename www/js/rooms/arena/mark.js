@@ -1,16 +1,10 @@
 // A mark that a tournament is being played: it can be read before any of the room's code has come (house/rooms.js).
 
-import { flag, whole } from '../../house/checks.js';
+import { flag, shape, whole } from '../../house/checks.js';
 
 /** @typedef {Pick<import('../../house/types.js').House, 'storage'>} Storing */
 
-const mine = whole({ on: flag });
-
-/** @param {unknown} v @returns {{ value: { on: boolean } | null, bad: boolean }} */
-export function checkMark(v) {
-  const value = mine(v);
-  return { value: value ?? null, bad: value === undefined };
-}
+export const checkMark = shape(whole({ on: flag }));
 
 /** @param {Storing} house */
 const shelfOf = ({ storage }) => storage.shelf('arena-on', checkMark);

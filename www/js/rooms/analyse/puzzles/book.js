@@ -1,20 +1,14 @@
 // Which puzzle comes when: the one of the day, the next of a run, and failed ones again after a few
 // days. Pure: days are counted from the outside, and what was done comes from the shelf.
 
-import { flag, int, list, text, whole } from '../../../house/checks.js';
+import { flag, int, list, shape, text, whole } from '../../../house/checks.js';
 
 /** What became of a puzzle: solved or not, on which day, and on which day it comes back; 0 for never. @typedef {{ id: string, solved: boolean, day: number, due: number }} Done */
 /** What was done, how many in a row were solved at first try, and the most there ever were. @typedef {{ done: Done[], run: number, best: number }} Kept */
 /** @typedef {{ id: string, variant: string, theme: string, grade: number }} Known */
 /** What is wanted of a run; empty for anything. @typedef {{ board: string, theme: string, most: number }} Wish */
 
-const kept = whole({ done: list(whole({ id: text(80, /^[a-z0-9.-]+$/), solved: flag, day: int(0, 1e6), due: int(0, 1e6) }), 5000), run: int(0, 1e6), best: int(0, 1e6) });
-
-/** What lies on the shelf may be anything. @param {unknown} v @returns {{ value: Kept | null, bad: boolean }} */
-export function checkDone(v) {
-  const value = kept(v);
-  return { value: value ?? null, bad: value === undefined };
-}
+export const checkDone = shape(whole({ done: list(whole({ id: text(80, /^[a-z0-9.-]+$/), solved: flag, day: int(0, 1e6), due: int(0, 1e6) }), 5000), run: int(0, 1e6), best: int(0, 1e6) }));
 
 /** Days until a failed puzzle comes back, and until it comes once more after it was solved then. */
 export const SOON = 3;
