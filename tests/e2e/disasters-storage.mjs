@@ -6,7 +6,7 @@ import { checkAnalysis, checkBefore } from "../../www/js/rooms/analyse/shapes.js
 import { checkDone } from "../../www/js/rooms/analyse/puzzles/book.js";
 import { checkDraft } from "../../www/js/rooms/arena/keep.js";
 import { checkLearnt } from "../../www/js/rooms/learn/state.js";
-import { checkGame, checkGames, checkScores, checkTables } from "../../www/js/rooms/play/shapes.js";
+import { checkGame, checkGames, checkTables } from "../../www/js/rooms/play/shapes.js";
 import { checkSettings } from "../../www/js/house/settings.js";
 import { agree, position } from "./agree.mjs";
 import { press, table } from "./table.mjs";
@@ -30,9 +30,6 @@ const SOUND = {
   game: GAME,
   games: [{ ...GAME, moves: "1122" }],
   tables: [{ table: "7x6 human human", wins: [1, 0], draws: 2 }],
-  scores: { wins: [1, 0, 0], draws: 1, games: 2 },
-  earlier: { ...GAME, moves: "3344" },
-  "game.other": { ...GAME, moves: "5566" },
   arena: { plan: "player.bot_player.random", judge: false },
   analyse: { ...TREE, tab: "moves", threats: false, ghosts: false, puzzle: { id: "7x6.771674565664552", step: 0, failed: false, over: false } },
   "analyse-before": TREE,
@@ -51,7 +48,7 @@ const LARGE = {
   },
 };
 /** How what lies on a shelf is read; `tab` is no shelf. @type {Record<string, (value: unknown) => { bad: boolean }>} */
-const CHECKS = { settings: checkSettings, game: checkGame, games: checkGames, tables: checkTables, scores: checkScores, earlier: checkGame, "game.other": checkGame, arena: checkDraft, analyse: checkAnalysis, "analyse-before": checkBefore, puzzles: checkDone, learn: checkLearnt };
+const CHECKS = { settings: checkSettings, game: checkGame, games: checkGames, tables: checkTables, arena: checkDraft, analyse: checkAnalysis, "analyse-before": checkBefore, puzzles: checkDone, learn: checkLearnt };
 /** Shelves of which each tab has its own. */
 const OWN = ["game", "analyse", "analyse-before"];
 

@@ -1,7 +1,7 @@
 // Scores belong to a table: a board, and who sits at it.
 
 import { assert, eventually, ready, scene } from "./harness.mjs";
-import { act, giveUp, moveList, phase, ply, press, says, table } from "./table.mjs";
+import { act, giveUp, phase, ply, press, says, table } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -83,29 +83,5 @@ scene("a finished game counts once, however often it is undone, kept and won aga
 
 scene("a finished game opened from a link brings no point", { before: table(), path: "#k=game&v=7x6&m=1212121" }, async ({ page }) => {
   await says(page, /Jaune a gagné/);
-  await points(page, ["0", "0"]);
-});
-
-/** As the page kept them before scores had tables. */
-const BEFORE = {
-  game: { variant: "7x6", moves: "443", future: "5", seats: ["human", "note:depth=2"], times: [null, 12, null, 34], resigned: null, seed: 7, starter: 0, counted: false },
-  scores: { wins: [3, 2], draws: 1, games: 0 },
-};
-
-scene("a game and scores kept by an earlier version come back", { before: async (context) => {
-  await table({ seats: ["human", "note:depth=2"] })(context);
-  await context.addInitScript((kept) => {
-    if (location.protocol !== "http:" || localStorage.getItem("puissance4.game")) return;
-    for (const [name, data] of Object.entries(kept)) localStorage.setItem(`puissance4.${name}`, JSON.stringify({ version: 1, tab: "x", data }));
-  }, BEFORE);
-} }, async ({ page }) => {
-  await points(page, ["3", "2"]);
-  await page.locator(".between", { hasText: "1 nul" }).waitFor();
-  // Three moves stood, so the opponent answers.
-  await ply(page, 4);
-  assert.deepEqual((await moveList(page)).slice(0, 3), [..."443"]);
-  assert.equal(await page.locator(".notice").count(), 0);
-  // They were this table's.
-  await invite(page, "random");
   await points(page, ["0", "0"]);
 });

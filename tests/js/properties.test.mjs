@@ -8,7 +8,7 @@ import { readAddress, readFields, writeAddress } from '../../www/js/house/addres
 import { SETTINGS, checkSettings } from '../../www/js/house/settings.js';
 import { createStorage } from '../../www/js/house/storage.js';
 import { follows, withGame } from '../../www/js/rooms/play/games.js';
-import { EARLIER, checkGame, checkGames, checkScores, checkTables } from '../../www/js/rooms/play/shapes.js';
+import { EARLIER, checkGame, checkGames, checkTables } from '../../www/js/rooms/play/shapes.js';
 import { checkAnalysis, checkBefore } from '../../www/js/rooms/analyse/shapes.js';
 import { checkDone } from '../../www/js/rooms/analyse/puzzles/book.js';
 import { checkDraft } from '../../www/js/rooms/arena/keep.js';
@@ -98,10 +98,7 @@ const SHELVES = {
   settings: [checkSettings, false, SETTINGS],
   game: [checkGame, true, aGame],
   games: [checkGames, false, [aGame]],
-  earlier: [checkGame, false, aGame],
-  'game.other': [checkGame, false, aGame],
   tables: [checkTables, false, [{ table: '7x6 human human', wins: [1, 0], draws: 2 }]],
-  scores: [checkScores, false, { wins: [1, 0, 0], draws: 1, games: 2 }],
   'arena-on': [checkMark, false, { on: true }],
   arena: [checkDraft, false, { plan: 'player.bot_player.random', judge: true }],
   analyse: [checkAnalysis, true, { ...aTree, tab: 'moves', threats: false, ghosts: true, puzzle: { id: '7x6.44', step: 0, failed: false, over: false } }],
@@ -114,7 +111,7 @@ test('the list of shelves is that of the page', () => {
   const scripts = (folder) => readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? scripts(`${folder}/${one.name}`) : one.name.endsWith('.js') ? [`${folder}/${one.name}`] : []));
   const texts = scripts(new URL('../../www/js', import.meta.url).pathname).map((path) => readFileSync(path, 'utf8'));
   const named = texts.flatMap((text) => [...text.matchAll(/\.shelf\('([^']+)'/g)].map(([, name]) => name));
-  assert.deepEqual([...new Set([...named, 'earlier', 'game.other'])].sort(), Object.keys(SHELVES).sort());
+  assert.deepEqual([...new Set(named)].sort(), Object.keys(SHELVES).sort());
   for (const [check, , sound] of Object.values(SHELVES)) assert.deepEqual(check(sound), { value: sound, bad: false });
 });
 

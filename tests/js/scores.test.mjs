@@ -1,4 +1,4 @@
-// Scores are kept for each table apart, and those of before tables were told apart are not lost.
+// Scores are stored for each table separately.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createScores } from '../../www/js/rooms/play/scores.js';
@@ -49,14 +49,6 @@ test('the oldest tables are forgotten first', () => {
   assert.equal(storage.shelf('tables', checkTables).load()?.length, TABLES);
   assert.deepEqual(scores.of('7x6 human mcts:seed=0'), NONE);
   assert.deepEqual(scores.of(`7x6 human mcts:seed=${TABLES}`).wins, [TABLES + 1, 0]);
-});
-
-test('scores kept before tables were told apart are for the table that is there', () => {
-  const { scores } = setUp({ scores: { wins: [3, 2], draws: 1, games: 0 } });
-  assert.deepEqual(bare(scores.of('7x6 human level3')), { wins: [3, 2], draws: 1 });
-  assert.deepEqual(scores.of('7x6 human human'), NONE);
-  scores.keep('7x6 human level3', { wins: [4, 2], draws: 1 });
-  assert.deepEqual(bare(scores.of('7x6 human level3')), { wins: [4, 2], draws: 1 });
 });
 
 test('one bad table does not cost the others, and is said', () => {

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { SETTINGS, checkSettings, joined } from '../../www/js/house/settings.js';
 import { clearLarge, createLarge, openLarge } from '../../www/js/house/large.js';
 import { createStorage } from '../../www/js/house/storage.js';
-import { SCORES, checkGame, checkScores } from '../../www/js/rooms/play/shapes.js';
+import { checkGame, checkTables } from '../../www/js/rooms/play/shapes.js';
 
 function fakeBackend() {
   const map = new Map();
@@ -20,7 +20,7 @@ function fakeBackend() {
   };
 }
 
-const SHAPES = { game: checkGame, settings: checkSettings, scores: checkScores };
+const SHAPES = { game: checkGame, settings: checkSettings, tables: checkTables };
 
 /** The storage with its shelves by name. */
 function byName(storage) {
@@ -68,14 +68,14 @@ test('everything kept comes back, in this tab and in the next', () => {
   const one = setUp();
   assert.equal(one.storage.load('game'), null);
   const settings = { ...SETTINGS, theme: 'dark', lang: 'fr' };
-  const scores = { wins: [3, 2, 0], draws: 1, games: 6 };
+  const tables = [{ table: '7x6 human human', wins: [3, 2], draws: 1 }];
   assert.equal(one.storage.save('game', game), true);
   assert.equal(one.storage.save('settings', settings), true);
-  assert.equal(one.storage.save('scores', scores), true);
+  assert.equal(one.storage.save('tables', tables), true);
   const later = setUp({ lasting: one.lasting, tab: 'later' });
   assert.deepEqual(later.storage.load('game'), game);
   assert.deepEqual(later.storage.load('settings'), settings);
-  assert.deepEqual(later.storage.load('scores'), scores);
+  assert.deepEqual(later.storage.load('tables'), tables);
   assert.deepEqual([...one.notices, ...later.notices], []);
 });
 
@@ -158,9 +158,9 @@ test('one bad setting does not cost the others', () => {
 
 test('prototype names are not fields', () => {
   const lasting = fakeBackend();
-  lasting.setItem('puissance4.scores', '{"version":1,"data":{"__proto__":{"wins":[9]},"wins":[1,2,0],"draws":0,"games":3}}');
+  lasting.setItem('puissance4.settings', JSON.stringify({ version: 1, data: SETTINGS }).replace('"theme"', '"__proto__":{"theme":"dark"},"theme"'));
   const { storage } = setUp({ lasting });
-  assert.deepEqual(storage.load('scores')?.wins, [1, 2, 0]);
+  assert.deepEqual(storage.load('settings')?.theme, SETTINGS.theme);
 });
 
 test('a browser that keeps nothing: the page plays on, and says so', () => {
@@ -175,8 +175,8 @@ test('a browser that keeps nothing: the page plays on, and says so', () => {
     onNotice: (code) => notices.push(code),
   }));
   assert.equal(storage.lasts, false);
-  assert.equal(storage.save('scores', SCORES), false);
-  assert.deepEqual(storage.load('scores'), SCORES);
+  assert.equal(storage.save('game', game), false);
+  assert.deepEqual(storage.load('game'), game);
   assert.deepEqual(notices, ['storage_off']);
 });
 
@@ -335,13 +335,13 @@ test('the page hears of what another tab saves, and of nothing of other pages', 
   assert.deepEqual(others, ['settings', 'settings.aside']);
 });
 
-test('clearing forgets the game, scores and settings', async () => {
+test('clearing forgets the game and settings', async () => {
   const { storage } = setUp();
   storage.save('game', game);
-  storage.save('scores', SCORES);
+  storage.save('settings', SETTINGS);
   storage.clear();
   assert.equal(storage.load('game'), null);
-  assert.equal(storage.load('scores'), null);
+  assert.equal(storage.load('settings'), null);
 });
 
 test('a larger store is the same for all who ask for it', async () => {

@@ -28,13 +28,11 @@ export function createGames(play) {
   const { house, state } = play;
   const board = house.storage.shelf('game', checkGame, { own: true });
   const earlier = house.storage.shelf('games', checkGames);
-  /** Where earlier games were kept before there could be several. */
-  const old = ['earlier', 'game.other'].map((name) => house.storage.shelf(name, checkGame));
   let told = false;
   let warned = false;
 
   /** @returns {KeptGame[]} the last one that left the board first */
-  const list = () => earlier.load() ?? old.map((shelf) => shelf.load()).filter((game) => game !== null);
+  const list = () => earlier.load() ?? [];
 
   /** @param {KeptGame} game @returns {boolean} whether it is kept */
   const add = (game) => earlier.save(withGame(list(), game));

@@ -1,7 +1,7 @@
 // Scores kept by table: the same board with the same people and opponents finds its own again,
 // whatever was played in between. All tabs share them.
 
-import { TABLES, checkScores, checkTables } from './shapes.js';
+import { TABLES, checkTables } from './shapes.js';
 import { tally } from './state.js';
 
 /** @typedef {{ wins: number[], draws: number }} Scores */
@@ -9,8 +9,6 @@ import { tally } from './state.js';
 /** @param {ReturnType<typeof import('../../house/storage.js').createStorage>} storage */
 export function createScores(storage) {
   const shelf = storage.shelf('tables', checkTables);
-  /** Scores were once kept without their table: they are for the first that asks. @type {Scores | null} */
-  let old = shelf.load() ? null : storage.shelf('scores', checkScores).load();
 
   /** The table played last stands in front; the oldest goes where there are too many. @param {string} table @param {Scores} scores */
   function keep(table, { wins, draws }) {
@@ -25,11 +23,7 @@ export function createScores(storage) {
   return {
     keep,
     /** @param {string} table @returns {Scores} */
-    of(table) {
-      if (old) keep(table, old);
-      old = null;
-      return shelf.load()?.find((kept) => kept.table === table) ?? { wins: [], draws: 0 };
-    },
+    of: (table) => shelf.load()?.find((kept) => kept.table === table) ?? { wins: [], draws: 0 },
   };
 }
 

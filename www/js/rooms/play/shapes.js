@@ -1,8 +1,8 @@
-// The shape of what Play keeps in the browser, field by field, with its checks. Scores and reports are
-// mended piece by piece; a game with one bad field of its own is no game at all.
-// What only the rules know (boards, opponents, moves) is asked where a game is put back: keep.js.
+// The shape of what Play stores in the browser, field by field, with its checks. Unreadable tables and reports are
+// left out one by one; a game with an unreadable field of its own is not used at all. What only the rules can tell
+// (boards, opponents, moves) is checked where a game is put back: keep.js.
 
-import { flag, int, list, mend, orNull, text, whole } from '../../house/checks.js';
+import { flag, int, list, orNull, text, whole } from '../../house/checks.js';
 import { seats, tableFields } from '../../house/settings.js';
 import { checkReport } from '../../game/reports.js';
 
@@ -28,7 +28,7 @@ const gameFields = {
   counted: flag,
 };
 
-/** What a game need not have, because it once had not. */
+/** Optional fields of a game. */
 const moreFields = {
   /** A game without them has those of the settings. */
   ...tableFields,
@@ -54,12 +54,6 @@ export const TABLES = 40;
 const scoreFields = { table: text(640, /^[a-z0-9-]+( [a-z0-9:_=,.-]+)+$/), wins: list(int(0, 1_000_000), 3), draws: int(0, 1_000_000) };
 /** @typedef {{ table: string, wins: number[], draws: number }} KeptTable */
 
-/** As scores were kept when there was one table; still read, no longer written. */
-const scoresFields = { wins: list(int(0, 1_000_000), 3), draws: int(0, 1_000_000), games: int(0, 1_000_000) };
-/** @typedef {{ wins: number[], draws: number, games: number }} KeptScores */
-/** @type {KeptScores} */
-export const SCORES = { wins: [0, 0, 0], draws: 0, games: 0 };
-
 const game = whole(gameFields, moreFields);
 
 /** A report that cannot be read costs itself, not the game. @param {unknown} v @returns {Checked<KeptGame>} */
@@ -80,9 +74,6 @@ export function checkTables(v) {
   const good = v.map(table).filter((kept) => kept !== undefined).slice(0, TABLES);
   return { value: good, bad: good.length !== v.length };
 }
-
-/** @type {(v: unknown) => Checked<KeptScores>} */
-export const checkScores = /** @type {any} */ (mend(scoresFields, SCORES));
 
 /** As many games as are kept besides the one on the board. */
 export const EARLIER = 5;
