@@ -376,19 +376,14 @@ scene("a position and an opponent come with the address; what does not fit is re
   await eventually(() => assert.doesNotMatch(page.url(), /m=49/));
 });
 
-scene("an address that cannot be read in full is told, and the lesson opens all the same", { path: "#/learn/perfect?p=zzz" }, async ({ page, url }) => {
+scene("an address that cannot be read in full is told, and the lesson opens all the same", { path: "#/learn/perfect?at=zzz" }, async ({ page, url }) => {
   const told = (/** @type {RegExp} */ what) => page.locator("[data-notice=link]", { hasText: what }).waitFor();
-  await told(/champ «\s?p\s?» doit être un nombre/);
+  await told(/champ «\s?at\s?» doit être un nombre/);
   await page.locator("[data-lesson=perfect] .c4").waitFor();
   await page.goto(`${url}#/learn/perfect/foo`);
   await told(/«\s?foo\s?» est inconnu/);
   await page.locator("[data-lesson=perfect] .c4").waitFor();
   await eventually(() => assert.equal(page.url(), `${url}#/learn/perfect`));
-  // An older name of `at` is still understood.
-  await page.goto(`${url}#/learn/minds?v=7x6&m=4435&p=2`);
-  await page.locator(".ln-count", { hasText: /2/ }).first().waitFor();
-  await eventually(() => assert.match(page.url(), /at=2/));
-  assert.equal(await page.locator("[data-notice=link]").count(), 0);
 });
 
 for (const [name, lesson, part] of /** @type {const} */ ([["values below the board can be read", "faster", ".c4-cells span:not(:empty)"], ["the bar of steps leaves the zoom buttons free, and they the tree", "alpha-beta", ".ln-zoom .btn"]])) {

@@ -28,8 +28,8 @@ export { style };
 /** @type {import('../../house/text.js').Tables} */
 export const texts = { fr: () => import('./fr.js'), en: () => import('./en.js') };
 
-/** The fields of an address: a position and an opponent. `p` is an older name of `at`. */
-const FIELDS = { v: 16, s: 200, m: 200, at: PLY, p: PLY, ai: 200 };
+/** The fields of an address: a position and an opponent. */
+const FIELDS = { v: 16, s: 200, m: 200, at: PLY, ai: 200 };
 
 /** @type {import('../../house/types.js').RoomModule['mount']} */
 export function mount(host, house, route) {
@@ -198,9 +198,8 @@ export function mount(host, house, route) {
   function readRoute(one, query) {
     const old = kept.lesson(one.id);
     ctx.memory = old.own;
-    const shown = query.at ?? query.p;
     if (query.v !== undefined || query.m !== undefined || query.s !== undefined) {
-      const good = change(() => readPlace(house.rules, query.v ?? one.start.v, query.s ?? '', query.m ?? '', shown === undefined ? undefined : Number(shown)), true);
+      const good = change(() => readPlace(house.rules, query.v ?? one.start.v, query.s ?? '', query.m ?? '', query.at === undefined ? undefined : Number(query.at)), true);
       if (!good) ctx.place = first(one);
       else state.carried = placeQuery(house.rules, ctx.place);
     } else ctx.place = old.place ?? first(one);
@@ -230,7 +229,7 @@ export function mount(host, house, route) {
   async function show(asked) {
     const mine = ++visits;
     // What cannot be read is told; the lesson opens all the same.
-    let fields = fieldsOf(house, asked, FIELDS, { beside: ['at', 'p'], places: 1, told: (error) => text().t('learn_fields', { reason: faultOf(house.text, error) }) }) ?? {};
+    let fields = fieldsOf(house, asked, FIELDS, { places: 1, told: (error) => text().t('learn_fields', { reason: faultOf(house.text, error) }) }) ?? {};
     let [id] = asked.path;
     // The address of an opponent, `#/learn/note`, leads to its lesson.
     if (id !== undefined && !findLesson(id) && isOpponent(id)) {
