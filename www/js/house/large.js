@@ -1,17 +1,17 @@
-// Stores for more than a few kilobytes (IndexedDB): any value that can be cloned, by key. What cannot be kept there
-// stays in memory for as long as the page is open. Rooms import this file; a first visit does without.
+// Stores for more than a few kilobytes (IndexedDB): any value that can be cloned, by key. A value that cannot be written
+// stays in memory while the page is open. Rooms import this file; a first visit does not load it.
 
 import { PREFIX } from './storage.js';
 
 /** @typedef {Pick<import('./types.js').House, 'storage'>} Storing */
 
-/** The stores there are: « forget everything » empties them all, whether this page has used them or not. */
+/** All stores; "forget everything" empties them, also those this page has not opened. */
 const STORES = /** @type {const} */ (['arena', 'games']);
 
 /** @typedef {typeof import('idb-keyval')} Idb */
 /** @typedef {ReturnType<typeof createLarge>} Large */
 
-/** Whoever asks for the same store gets the same one: a connection is opened once. @param {Storing} house @param {typeof STORES[number]} name */
+/** Returns a cached store, so each database is opened once. @param {Storing} house @param {typeof STORES[number]} name */
 export function openLarge({ storage: { stores } }, name) {
   const store = stores.get(name) ?? createLarge(PREFIX + name);
   stores.set(name, store);
@@ -25,15 +25,12 @@ export const clearLarge = (house) => Promise.all(STORES.map((name) => openLarge(
 export function createLarge(name, load = () => import('idb-keyval')) {
   /** @type {Map<string, unknown>} */
   const fallback = new Map();
-  /** The one connection for all that is asked. @type {Promise<{ idb: Idb, store: import('idb-keyval').UseStore }> | undefined} */
+  /** The connection of all requests. @type {Promise<{ idb: Idb, store: import('idb-keyval').UseStore }> | undefined} */
   let opened;
-  /** Whether nothing that was asked of it has ever been answered; undefined before anything was. @type {boolean | undefined} */
+  /** True if every request has failed; undefined before the first. @type {boolean | undefined} */
   let closed;
 
-  /**
-   * Opened once: an import that has been done takes a turn of the browser all the same, too long for a page that goes.
-   * A script that did not come is asked for again by the next question.
-   */
+  /** Opens the database once: even a repeated import() takes a task of its own, too long when the page is closing. A failed import is repeated by the next request. */
   const open = () => (opened ??= load().then((idb) => ({ idb, store: idb.createStore(name, 'kept') })).catch((error) => {
     opened = undefined;
     throw error;
@@ -57,7 +54,7 @@ export function createLarge(name, load = () => import('idb-keyval')) {
   }
 
   return {
-    /** There is no database, as in a browser that forbids it: what is kept nowhere was not refused for want of room. */
+    /** True if the browser has no database for this page, rather than a full one. */
     get closed() {
       return closed === true;
     },
@@ -70,7 +67,7 @@ export function createLarge(name, load = () => import('idb-keyval')) {
       attempt(async (idb, store) => {
         await store('readwrite', (kept) => {
           kept.put(value, key);
-          // Said at once and not left to the browser: a page that goes in this moment has still written it.
+          // Commit now, so that the value is written even if the page closes at once.
           kept.transaction.commit?.();
           return idb.promisifyRequest(kept.transaction);
         });
@@ -82,8 +79,8 @@ export function createLarge(name, load = () => import('idb-keyval')) {
       }),
 
     /**
-     * Changes what lies there in one step, so that no other tab writes in between; what is not there stays so.
-     * @param {string} key @param {(value: unknown) => unknown} change undefined: it stays as it is
+     * Changes a stored value in one transaction, so that no other tab writes in between; a missing value stays missing.
+     * @param {string} key @param {(value: unknown) => unknown} change returns undefined to leave the value as it is
      */
     async update(key, change) {
       /** @type {unknown} */
@@ -106,14 +103,13 @@ export function createLarge(name, load = () => import('idb-keyval')) {
     /** @param {string[]} keys */
     delete(...keys) {
       for (const key of keys) fallback.delete(key);
-      // Where there is no database there is nothing to delete.
       return attempt((idb, store) => idb.delMany(keys, store), () => {});
     },
 
     /** @returns {Promise<string[]>} */
     keys: () => attempt(async (idb, store) => [...new Set([...(await idb.keys(store)).map(String), ...fallback.keys()])], () => [...fallback.keys()]),
 
-    /** Emptied rather than deleted: a database that another tab has open cannot be deleted, and would not open again. */
+    /** Empties the store; a database that another tab has open cannot be deleted. */
     clear() {
       fallback.clear();
       return attempt((idb, store) => idb.clear(store), () => {});
