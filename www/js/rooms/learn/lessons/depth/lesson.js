@@ -11,7 +11,7 @@ import { createQuestion } from '../../parts/question.js';
 import { createWait } from '../../parts/wait.js';
 import { card, columns, press, says } from '../../parts/card.js';
 
-/** @typedef {import('../../desk-more.js').Depth} Depth */
+/** @typedef {import('../../desk.js').Depth} Depth */
 
 /** The searches, each with the look of its line. */
 const KINDS = ['plain', 'alphabeta', 'ordered', 'table', 'expert'];
