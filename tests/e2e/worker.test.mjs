@@ -183,57 +183,6 @@ scene("stepping quickly through a game of 42 moves starts no new worker", { path
   assert.equal(await started(page), before);
 });
 
-scene("judgements that are cancelled one after the other leave the worker where it is", async ({ page, url }) => {
-  await makeEngine(page, url, { whole: true });
-  // The same game among the columns of a wide board, where judgements take long.
-  const wide = DRAWN.replace(/./g, (column) => "5678912"[Number(column) - 1]);
-  const { codes, last, stats } = await page.evaluate(async ([game, wide]) => {
-    const { engine } = /** @type {any} */ (window);
-    const lane = engine.lane("analyse");
-    const codes = [];
-    // Without a limit: none of the early ones would end by itself.
-    for (let n = 0; n < wide.length; n += 1) {
-      const stop = new AbortController();
-      const told = new Promise((resolve) => setTimeout(resolve, 30));
-      const answer = lane.ask("judge", { variant: "12x6", position: wide.slice(0, n), seconds: 0 }, { signal: stop.signal });
-      const code = answer.then(() => "answered", (/** @type {any} */ error) => error.code);
-      await told;
-      stop.abort();
-      codes.push(await code);
-    }
-    const last = await lane.ask("judge", { variant: "7x6", position: game.slice(0, 36) });
-    return { codes, last, stats: engine.stats() };
-  }, [DRAWN, wide]);
-  assert.deepEqual(new Set(codes.slice(0, 12)), new Set(["cancelled"]));
-  assert.equal(last.exact, true);
-  assert.equal(stats.started, 1);
-});
-
-scene("two opponents of one spec have a memory each, and think as much as they are told to", async ({ page, url }) => {
-  await makeEngine(page, url);
-  const { game, alone } = await page.evaluate(async () => {
-    const { engine } = /** @type {any} */ (window);
-    const ask = async (/** @type {string} */ lane, /** @type {string} */ seat, /** @type {string} */ position) => {
-      const { ms, ...report } = await engine.lane(lane).ask("think", { seat, spec: "mcts:iterations=20000,seed=7", variant: "7x6", position });
-      return report;
-    };
-    const game = [];
-    let position = "";
-    for (let n = 0; n < 8; n += 1) {
-      const seat = n % 2 ? "second" : "first";
-      const report = await ask("both", seat, position);
-      game.push({ seat, position, report });
-      position += report.best + 1;
-    }
-    // The same questions, to each seat alone in a worker of its own.
-    const alone = [];
-    for (const { seat, position } of game) alone.push(await ask(seat, seat, position));
-    return { game, alone };
-  });
-  assert.deepEqual(game.map(({ report }) => report.nodes), Array(8).fill(20_000));
-  for (const [i, { report }] of game.entries()) assert.deepEqual(report, alone[i], `move ${i + 1}`);
-});
-
 scene("after hints and perfect play a worker holds one table, of the size it was told", { before: weighed }, async ({ page, url }) => {
   for (const mib of [64, 16]) {
     await makeEngine(page, url, { mib });
@@ -249,37 +198,6 @@ scene("after hints and perfect play a worker holds one table, of the size it was
     const table = mib << 20;
     assert(sizes.some((bytes) => bytes > table && bytes < 1.5 * table + (16 << 20)), `${sizes} bytes`);
   }
-});
-
-scene("a batch goes over several workers, and the death of all of them changes no answer", async ({ page, url }) => {
-  await makeEngine(page, url, { cores: 3 });
-  const { batch, one, stats, most } = await page.evaluate(async (game) => {
-    const { engine } = /** @type {any} */ (window);
-    const questions = [24, 26, 28, 30, 32, 34].map((n) => ({ variant: "7x6", position: game.slice(0, n), nodes: 20_000_000 }));
-    const plain = (/** @type {any} */ { ms, ...judgement }) => judgement;
-    const work = engine.batch();
-    let most = 0;
-    let killed = false;
-    const asked = questions.map((question) => work.ask("judge", question, {
-      onProgress() {
-        most = Math.max(most, engine.stats().workers);
-        if (!killed) engine.kill();
-        killed = true;
-      },
-    }));
-    const batch = (await Promise.all(asked)).map(plain);
-    const { size } = work;
-    work.close();
-    const one = [];
-    for (const question of questions) one.push(plain(await engine.lane("play").ask("judge", question)));
-    return { batch, one, most, stats: { ...engine.stats(), size } };
-  }, DRAWN);
-  assert.deepEqual(batch, one);
-  assert(batch.every(({ exact }) => exact));
-  assert.equal(stats.size, 2);
-  assert.equal(most, 2);
-  // Two that were killed, two in their place, and that of the lane.
-  assert.equal(stats.started, 5);
 });
 
 scene("a tab that is hidden before the room has been painted starts its worker all the same", { open: false }, async ({ page, context, url }) => {
