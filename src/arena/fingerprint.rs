@@ -35,6 +35,8 @@ pub fn checksum<'a>(lines: impl Iterator<Item = &'a str>) -> u64 {
 /// The records in the order of their numbers.
 #[must_use]
 pub fn in_order(records: &[Record]) -> Vec<&Record> {
+    // Numbers are sorted as in `distinct`: another kind of sort is 2.6 kB more for the page to
+    // download, compressed.
     let numbers = records.iter().map(|record| u64::from(record.number));
     let mut order: Vec<u64> = numbers
         .zip(0u64..)

@@ -26,7 +26,7 @@ const EARLY: char = '!';
 impl Record {
     /// Writes the record at the end of a text, with a line end.
     pub fn write_line(&self, variant: &Variant, out: &mut String) {
-        push_number(self.number.into(), out);
+        out.push_str(&self.number.to_string());
         out.push(' ');
         if self.end.adjudicated {
             out.push(EARLY);
@@ -146,29 +146,12 @@ fn write_list(list: &[u64], out: &mut String) {
         if index > 0 {
             out.push(',');
         }
-        push_number(run[0], out);
+        out.push_str(&run[0].to_string());
         if run.len() > 1 {
             out.push('*');
-            push_number(run.len() as u64, out);
+            out.push_str(&run.len().to_string());
         }
     }
-}
-
-/// Writes a number. The formatter of the library would take longer than a quick game.
-fn push_number(mut number: u64, out: &mut String) {
-    let mut digits = [0; 20];
-    let mut first = digits.len();
-    loop {
-        first -= 1;
-        digits[first] = b'0' + (number % 10) as u8;
-        number /= 10;
-        if number == 0 {
-            break;
-        }
-    }
-    digits[first..]
-        .iter()
-        .for_each(|&digit| out.push(digit.into()));
 }
 
 /// Reads a list of so many figures.

@@ -1,4 +1,4 @@
-//! The results of a tournament as JSON: what the page draws and what files hold.
+//! The results of a tournament as JSON: what the page draws and what scripts read.
 
 use super::fingerprint;
 use super::json::Json;

@@ -8,6 +8,9 @@ import { refusalWords } from './planner.js';
 /** The largest file that is read: 200 000 games have less. */
 const LARGEST = 256 << 20;
 
+/** How a saved tournament begins (src/arena/file.rs). */
+const FORMAT = 'puissance4-arena ';
+
 /** Lets the user choose a file. @returns {Promise<File | null>} */
 export function choose() {
   return new Promise((resolve) => {
@@ -29,5 +32,7 @@ export async function textOfFile(file) {
   // A spreadsheet has the games but not the settings.
   if (/\.csv$/i.test(file.name)) throw { code: 'csv' };
   if (file.size > LARGEST) throw { code: 'too_large' };
+  // The module would refuse it too, but copies the whole file first: 15 s for a film of 200 MB.
+  if (!(await file.slice(0, 64).text()).startsWith(FORMAT)) throw { code: 'other_format' };
   return file.text();
 }
