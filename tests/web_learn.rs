@@ -35,7 +35,7 @@ fn go_on() -> Function {
 #[wasm_bindgen_test]
 fn a_trace_has_the_nodes_of_its_report() {
     let limits = js_sys::Object::new();
-    Reflect::set(&limits, &"round".into(), &"last".into()).unwrap();
+    Reflect::set(&limits, &"last".into(), &JsValue::TRUE).unwrap();
     let found = learn_trace("rouen:depth=2", "7x6", "4435", &limits, &go_on()).unwrap();
     let (report, trace) = (field(&found, "report"), field(&found, "trace"));
     assert_eq!(number(&report, "nodes"), number(&trace, "visited"));

@@ -1,7 +1,7 @@
 //! A trace by spec: the same words that seat an opponent at the board start its search here.
 
 use super::rounds::{Rounds, Scribe};
-use super::trace::{Limits, Rounds as Kept, Trace, Tracer};
+use super::trace::{Limits, Trace, Tracer};
 use crate::ai::catalog::{self, Entry};
 use crate::ai::mcts::Mcts;
 use crate::ai::minimax::{Minimax, Switches};
@@ -63,7 +63,7 @@ pub fn trace(
             };
             // Its depth is the number of empty cells, and there is one round only.
             let limits = Limits {
-                rounds: Kept::All,
+                last: false,
                 ..limits
             };
             let tracer = Tracer::new(limits, switches.alpha_beta, false);

@@ -1,8 +1,7 @@
 //! A search written down: every node in the order of visiting, with its window, value and cut.
 //!
-//! A [`Tracer`] is the [`Observer`] that remembers. It never takes unbounded memory: nodes beyond a
-//! limit, or deeper than asked for, are counted (every node knows how many were visited below it)
-//! but not recorded, and [`Trace::whole`] says whether any were left out.
+//! A [`Tracer`] is the [`Observer`] that records. It never takes unbounded memory: nodes beyond a limit are counted
+//! (every node has the number of nodes visited below it) but not recorded, and [`Trace::whole`] is false then.
 //!
 //! All values and windows of a node are seen by the side to move there, as the search sees them;
 //! at odd plies that is the other side, so whoever draws the tree for one side changes the sign.
@@ -18,22 +17,9 @@ use crate::game::Move;
 pub struct Limits {
     /// Nodes recorded at most.
     pub nodes: usize,
-    /// Plies below the root that are recorded at most; deeper nodes are only counted.
-    pub plies: u32,
-    /// The rounds to record: searches deepen ply by ply, and each depth is a round.
-    pub rounds: Rounds,
-}
-
-/// The rounds that are recorded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rounds {
-    /// All of them.
-    All,
-    /// The one of this depth.
-    Only(u32),
-    /// The last one that was finished, which is the one the search answers with; where none was,
-    /// the one that was begun.
-    Last,
+    /// Record only the last round that was finished, which is the one the search answers with; where none was, the one
+    /// that was begun. Searches deepen ply by ply, and each depth is a round.
+    pub last: bool,
 }
 
 /// A visited position.
@@ -167,8 +153,7 @@ pub struct Tracer {
     trace: Trace,
     /// The way from the root to where the search is.
     path: Vec<Frame>,
-    recording: bool,
-    /// With [`Rounds::Last`], the round before: it is shown if this one is not finished.
+    /// With [`Limits::last`], the round before: it is shown if this one is not finished.
     before: Option<Recorded>,
     done: bool,
 }
@@ -240,7 +225,6 @@ impl Tracer {
                 ..Trace::default()
             },
             path: Vec::new(),
-            recording: false,
             before: None,
             done: false,
         }
@@ -257,9 +241,8 @@ impl Tracer {
     }
 
     fn record(&mut self, node: Node) -> Option<u32> {
-        let limits = self.limits;
-        if !self.recording || self.trace.nodes.len() >= limits.nodes || node.ply > limits.plies {
-            self.trace.whole &= !self.recording;
+        if self.trace.nodes.len() >= self.limits.nodes {
+            self.trace.whole = false;
             return None;
         }
         let place = self.trace.nodes.len() as u32;
@@ -299,12 +282,8 @@ impl Observer for Tracer {
         if self.done {
             return;
         }
-        self.recording = match self.limits.rounds {
-            Rounds::Only(round) => round == plies,
-            Rounds::All | Rounds::Last => true,
-        };
         let trace = &mut self.trace;
-        if self.limits.rounds == Rounds::Last && !trace.rounds.is_empty() {
+        if self.limits.last && !trace.rounds.is_empty() {
             let (nodes, steps) = (take(&mut trace.nodes), take(&mut trace.steps));
             self.before = Some((nodes, steps, replace(&mut trace.whole, true)));
         }

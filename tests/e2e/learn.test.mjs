@@ -10,7 +10,7 @@ import { wasm } from "../js/module.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 /** The last round of a search that was finished, as the module itself counts it. @param {string} spec @param {string} variant @param {string} position */
-const counted = (spec, variant, position) => wasm.learn_trace(spec, variant, position, { round: "last" }, () => true).trace.rounds.find((/** @type {{ root?: number }} */ { root }) => root === 0);
+const counted = (spec, variant, position) => wasm.learn_trace(spec, variant, position, { last: true }, () => true).trace.rounds.find((/** @type {{ root?: number }} */ { root }) => root === 0);
 
 /** Moves a slider to a value, as a drag does. @param {import("playwright-core").Locator} slider @param {number} value */
 async function slide(slider, value) {

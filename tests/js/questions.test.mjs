@@ -43,9 +43,8 @@ const QUESTIONS = {
   "learn.three": fc.record({ variant, position, plies: fc.nat(2) }),
   "learn.rounds": fc.record({ spec, variant, position, first: fc.nat(30), most: fc.nat(30) }),
   "learn.at_least": fc.record({ variant: mostly("p4-4x4-4", "p4-5x5-4"), position, score: fc.integer({ min: -12, max: 12 }) }),
-  "learn.trace": fc.record({ spec: shown, variant, position, limits: fc.record({ nodes: fc.nat(50), round: fc.constantFrom("last", "first", "") }, { requiredKeys: ["nodes"] }) }),
+  "learn.trace": fc.record({ spec: shown, variant, position, limits: fc.record({ nodes: fc.nat(50), last: fc.constantFrom(true, false, "last") }, { requiredKeys: ["nodes"] }) }),
   "learn.count": fc.record({ variant, position, plies: fc.nat(3), winsEnd: fc.boolean() }),
-  "learn.measure": fc.record({ variant, position, spec: shown, kind, plies: fc.nat(2), nodes: fc.nat(2_000), seconds: fc.constant(0.02) }),
   "learn.compare": fc.record({ variant, position, spec: shown, plies: fc.nat(2), others: fc.array(shown, { maxLength: 2 }) }),
   "learn.depths": fc.record({ variant, position, spec: shown, kinds: fc.array(kind, { maxLength: 2 }), nodes: fc.nat(2_000), seconds: fc.constant(0.02), plies: fc.nat(2) }),
   "learn.games": fc.record({ variant: mostly("ttt-3x3-3", "p4-4x4-3", "trio"), position, pairs: fc.array(fc.tuple(spec, spec), { maxLength: 2 }) }),
@@ -79,5 +78,5 @@ test("every message gets one reply, and none breaks the module", { timeout: usua
   }), { ...length("questions to workers", 2_000), endOnFailure: true });
   // A question that was only ever refused was not really asked.
   if (!usually) return;
-  for (const question of ["think", "judge", "arena.play", "arena.figures", "learn.opinions", "learn.rounds", "learn.trace", "learn.count", "learn.measure", "learn.compare", "learn.depths", "learn.games", "learn.match", "analyse.explain"]) assert((answered.get(question) ?? 0) > 0, question);
+  for (const question of ["think", "judge", "arena.play", "arena.figures", "learn.opinions", "learn.rounds", "learn.trace", "learn.count", "learn.compare", "learn.depths", "learn.games", "learn.match", "analyse.explain"]) assert((answered.get(question) ?? 0) > 0, question);
 });

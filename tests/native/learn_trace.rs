@@ -8,12 +8,11 @@ use puissance4::ai::observe::Leaf;
 use puissance4::ai::{Progress, Report, Rng, Unwatched, Value, Why};
 use puissance4::game::{Move, Position, VARIANTS, Variant};
 use puissance4::learn::asked::{TRACED, TraceError, rounds, trace};
-use puissance4::learn::trace::{Bound, Cut, Event, Limits, Rounds as Kept, Trace};
+use puissance4::learn::trace::{Bound, Cut, Event, Limits, Trace};
 
 const ALL: Limits = Limits {
     nodes: 1_000_000,
-    plies: 100,
-    rounds: Kept::All,
+    last: false,
 };
 
 fn untraced(spec: &str, position: &Position) -> Report {
@@ -352,21 +351,6 @@ fn a_trace_never_takes_more_than_was_asked_for() {
     assert_eq!(trace.visited, whole.nodes);
     // Every recorded node has at most an entry, a leave, a cut and one better for each move.
     assert!(trace.steps.len() <= 50 * (3 + 7));
-    let shallow = Limits {
-        plies: 2,
-        rounds: Kept::Only(6),
-        ..ALL
-    };
-    let (report, trace) = traced(spec, &position, shallow);
-    assert_eq!(report, whole);
-    assert!(trace.nodes.iter().all(|node| node.ply <= 2));
-    assert!(!trace.whole && trace.nodes.len() > 8);
-    assert_eq!(trace.rounds.len(), 6);
-    let last = trace.rounds[5];
-    let root = trace.nodes[last.root.unwrap() as usize];
-    assert_eq!((root.size, root.left), (last.visited, 6));
-    let visited: u64 = trace.rounds.iter().map(|round| round.visited).sum();
-    assert_eq!(visited, whole.nodes);
 }
 
 #[test]
@@ -386,10 +370,7 @@ fn a_stopped_search_says_which_round_was_not_finished() {
 #[test]
 fn the_last_round_is_the_last_one_that_was_finished() {
     let position = Position::new(&VARIANTS[0]);
-    let last = Limits {
-        rounds: Kept::Last,
-        ..ALL
-    };
+    let last = Limits { last: true, ..ALL };
     let mut stopped = 0;
     for (spec, watched) in [
         ("note:depth=8,nodes=1000", 0),
@@ -416,13 +397,6 @@ fn the_last_round_is_the_last_one_that_was_finished() {
         let scale = if spec.starts_with("twelve") { 1000 } else { 1 };
         assert_eq!(trace.nodes[0].value / scale, worth(best.value).0, "{spec}");
         stopped += usize::from(trace.rounds.last() != Some(&round));
-        // Nothing is left of the rounds before: it is what that round alone would have been.
-        let alone = Limits {
-            rounds: Kept::Only(round.plies),
-            ..ALL
-        };
-        let (_, only) = traced(spec, &position, alone);
-        assert_eq!((&only.nodes, &only.steps), (&trace.nodes, &trace.steps));
     }
     assert_eq!(stopped, 5, "all but the last were stopped");
     // Where no round is finished, the one that was begun is there.

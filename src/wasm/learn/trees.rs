@@ -22,10 +22,8 @@ const TYPES: &str = r#"
 export interface TraceLimits {
   /** Nodes at most, 2000 unless given, never more than 20000; the rest is only counted. */
   nodes?: number;
-  /** Plies below the root; deeper nodes are only counted (see `size`). */
-  plies?: number;
-  /** The depth to write down, or 'last' for the last one finished (the one begun, if none was); all of them unless given. */
-  round?: number | 'last';
+  /** Only the last depth that was finished (the one begun, if none was); all depths unless true. */
+  last?: boolean;
 }
 /** A visited position. Values and windows are seen by the side to move there: at odd plies that is the other side. */
 export interface TraceNode {
@@ -136,17 +134,11 @@ pub fn learn_trace(
 ) -> Result<JsValue, JsValue> {
     let position = of_sides(2, variant, position)?;
     let points = scale(spec, &position).map_err(|e| trace_error(e, &TRACED))?;
-    let last = js_sys::Reflect::get(limits, &"round".into()).is_ok_and(|round| round == "last");
     let limits = tree::Limits {
         nodes: number(limits, "nodes")
             .unwrap_or(NODES[0])
             .clamp(1.0, NODES[1]) as usize,
-        plies: number(limits, "plies").map_or(u32::MAX, |plies| plies.max(0.0) as u32),
-        rounds: match number(limits, "round") {
-            _ if last => tree::Rounds::Last,
-            Some(round) => tree::Rounds::Only(round.max(0.0) as u32),
-            None => tree::Rounds::All,
-        },
+        last: js_sys::Reflect::get(limits, &"last".into()).is_ok_and(|last| last == true),
     };
     let mut watch = |seen: &Progress| lets_go_on(callback, &progress(seen), &JsValue::UNDEFINED);
     let found = trace(spec, &position, limits, &mut watch);

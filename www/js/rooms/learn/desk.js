@@ -78,9 +78,6 @@ export const answers = {
     }
   },
 
-  measure: ({ variant, position, spec, kind, plies, nodes, seconds }, job, { wasm }) =>
-    wasm.learn_measure(variant, position, spec, kind, plies, nodes, job.watch(seconds ?? SECONDS)),
-
   /** What one depth takes without cuts, then with each of some specs; what was not finished took more than it says. */
   async compare({ variant, position, spec, plies, others }, job, { wasm }) {
     const { nodes, ...plain } = wasm.learn_measure(variant, position, spec, 'plain', plies, MOST, job.watch(SECONDS));

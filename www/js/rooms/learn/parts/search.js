@@ -64,7 +64,7 @@ export function createSearch(left, right, ctx, { first, next }) {
      * @returns {Generator<void, Seen | null, void>} in steps; null while there is nothing to show
      */
     *draw(spec, value) {
-      traced.ask({ spec, limits: { nodes: DRAWN, round: 'last' } });
+      traced.ask({ spec, limits: { nodes: DRAWN, last: true } });
       wait();
       if (traced.answer && traced.answer !== found) {
         found = /** @type {Found} */ (traced.answer);
