@@ -41,9 +41,6 @@ pub struct Ply {
     pub kept: bool,
     /// The mark it gets.
     pub mark: Mark,
-    /// By how many plies the win came later or the loss sooner than necessary; 0 without
-    /// [`Mark::Slower`] and [`Mark::Sooner`].
-    pub plies_lost: u32,
     /// With one of these marks: what one look at the board tells, a win at once that was missed or
     /// given. It changed no result, but it is what a player asks about.
     pub note: Option<Cause>,
@@ -127,7 +124,6 @@ fn judge(mv: Move, side: Side, values: Option<&Values>) -> Ply {
         decision: false,
         kept: true,
         mark: Mark::None,
-        plies_lost: 0,
         note: None,
         keepers: Vec::new(),
     };
@@ -150,8 +146,5 @@ fn judge(mv: Move, side: Side, values: Option<&Values>) -> Ply {
             _ => Mark::Slower,
         },
     };
-    if matches!(ply.mark, Mark::Slower | Mark::Sooner) {
-        ply.plies_lost = rank(before).abs_diff(rank(after));
-    }
     ply
 }

@@ -28,8 +28,6 @@ export interface ReviewPly {
   decision: boolean;
   kept: boolean;
   mark: Mark;
-  /** With `slower` and `sooner`: by how many plies the win came later or the loss sooner. */
-  plies_lost: number;
   /** With the same marks: a win at once that was missed or given. */
   note?: Cause;
   keepers: number[];

@@ -73,7 +73,6 @@ pub fn ply(ply: &Ply, variant: &Variant) -> JsValue {
         Mark::Blunder => "blunder",
     };
     set(&out, "mark", mark);
-    set(&out, "plies_lost", ply.plies_lost);
     set(&out, "keepers", moves(&ply.keepers));
     if let Some(note) = &ply.note {
         set(&out, "note", cause(note, &[], variant));
