@@ -1,12 +1,12 @@
-// No tournament is lost in a real browser: storage that answers late, is forbidden or holds rubbish, two
-// tabs, reloads in a row, a file that cannot be read, no network, dead workers.
+// No tournament is lost in a real browser: forbidden storage, heads of another version, reloads in a row, files that
+// cannot be read, no network, dead workers.
 
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEEP, FINGERPRINT, LONG, MATCH, QUICK, at, games, inside, opened, playOn, printed, slowly, stands, start, unjudged } from "./arena.mjs";
 import { recorded } from "./engine.mjs";
-import { PHONE, assert, eventually, ready, scene, visit } from "./harness.mjs";
+import { PHONE, assert, eventually, ready, scene } from "./harness.mjs";
 import { notice } from "./table.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -57,54 +57,6 @@ const held = (page) => page.evaluate(() => new Promise((resolve, reject) => {
 }));
 /** @param {{ id: string }[]} heads */
 const ids = (heads) => heads.map(({ id }) => id);
-
-const SIX = { current: head("f"), before: ["e", "d", "c", "b", "a"].map(head), ...Object.fromEntries(["a", "b", "c", "d", "e", "f"].map((id) => [`${id}.0`, LINES])) };
-
-scene("who starts before storage has answered loses no earlier tournament", {
-  path: at(QUICK),
-  before: async (context) => {
-    await holding(SIX)(context);
-    // Every reading waits until the test says so.
-    await context.addInitScript(() => {
-      const { get } = IDBObjectStore.prototype;
-      /** @type {(() => void)[]} */
-      let waiting = [];
-      let open = false;
-      IDBObjectStore.prototype.get = function (key) {
-        const request = get.call(this, key);
-        if (open || this.transaction.db.name !== "puissance4.arena") return request;
-        /** @type {any} */
-        const late = { result: undefined, error: null };
-        request.onsuccess = () => {
-          const tell = () => {
-            late.result = request.result;
-            late.onsuccess?.();
-          };
-          if (open) tell();
-          else waiting.push(tell);
-        };
-        return late;
-      };
-      Object.assign(window, {
-        answer() {
-          open = true;
-          for (const tell of waiting.splice(0)) tell();
-        },
-      });
-    });
-  },
-}, async ({ page }) => {
-  await inside(page);
-  await start(page);
-  await page.evaluate(() => /** @type {any} */ (window).answer());
-  await stands(page, /terminé/);
-  await eventually(async () => {
-    const { current, before } = await held(page);
-    assert.equal(current.phase, "done");
-    assert.deepEqual(ids(before), ["f", "e", "d", "c", "b"]);
-  });
-  assert.equal(await page.locator("[data-field=earlier] option").count(), 6);
-});
 
 scene("where everything is forbidden, locks and channels too, it is said before a tournament starts, and it is played", {
   path: at(QUICK),
@@ -181,58 +133,6 @@ scene("reloads in a row while a tournament runs cost none of its games", { befor
   await ready(page);
   await stands(page, /terminé/);
   await printed(page, FINGERPRINT);
-});
-
-scene("a tab closed with the last game leaves a tournament that is done", { path: at(QUICK), before: unjudged(QUICK) }, async ({ page, context, url }) => {
-  await inside(page);
-  // The page goes at the very moment that it would write the end down.
-  await page.evaluate(() => {
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector("[data-rest]")?.textContent?.includes("terminé")) return;
-      seen.disconnect();
-      location.href = "about:blank";
-    });
-    seen.observe(document, { subtree: true, childList: true, characterData: true });
-  });
-  await start(page);
-  await page.waitForURL("about:blank", { timeout: LONG });
-  const other = await context.newPage();
-  await visit(other, `${url}#/arena`);
-  await inside(other);
-  await stands(other, /terminé/);
-  assert.equal(await games(other), 60);
-  assert.equal(await other.locator("[data-do=arena_pause], [data-do=arena_resume]").count(), 0);
-  await start(other);
-  await eventually(async () => assert.equal(await other.locator("[data-field=earlier] option").count(), 2), LONG);
-});
-
-scene("a tab that was open before keeps what another has played since", { path: at(QUICK), before: unjudged(QUICK) }, async ({ page, context, url }) => {
-  await inside(page);
-  const other = await context.newPage();
-  await visit(other, `${url}${at(QUICK)}`);
-  await inside(other);
-  for (let n = 0; n < 3; n += 1) {
-    await start(other);
-    await eventually(async () => assert.equal((await held(other)).current?.phase === "done" && ((await held(other)).before ?? []).length, n), LONG);
-  }
-  const { current, before } = await held(other);
-  await stands(page, /terminé/);
-  await eventually(async () => assert.equal(await page.locator("[data-field=earlier] option").count(), 3), LONG);
-  await start(page);
-  await eventually(async () => assert.deepEqual(ids((await held(page)).before), ids([current, ...before])), LONG);
-  // Pressed in both at once, one of them plays, and both show the same.
-  await stands(page, /terminé/);
-  await Promise.all([page, other].map((tab) => tab.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("[data-do=arena_start]")).click())));
-  await stands(page, /terminé/);
-  await stands(other, /terminé/);
-  await eventually(async () => {
-    const found = await held(page);
-    assert.equal(found.current.phase, "done");
-    const known = ids([found.current, ...found.before]);
-    assert.equal(new Set(known).size, known.length);
-    for (const id of ids([current, ...before])) assert.ok(known.includes(id), `${id} is kept`);
-    for (const id of known) assert.equal(found[`${id}.0`].split("\n").length, 60);
-  }, LONG);
 });
 
 scene("files that cannot be read are refused while a tournament goes on", { before: slowly(MATCH, 2), path: at(MATCH) }, async ({ page }) => {

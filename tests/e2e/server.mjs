@@ -34,8 +34,6 @@ const KINDS = {
  * @typedef {object} Site
  * @property {string} url  where the folder is, with a slash at its end
  * @property {(folder: string) => void} use  serves another folder from now on
- * @property {(pattern: RegExp) => () => void} stall  of files like this only the headers and a first
- *   piece are sent from now on; the function it returns sends the rest
  * @property {() => Promise<void>} close
  */
 
@@ -50,8 +48,6 @@ const KINDS = {
  */
 export async function serve(folder = join(root, "dist"), { base = "/some/where/", port = 0, cache = "max-age=600" } = {}) {
   let from = folder;
-  /** @type {{ pattern: RegExp, over: Promise<void> } | undefined} */
-  let stalled;
   /** @type {Map<string, Promise<Buffer>>} */
   const squeezed = new Map();
   const server = createServer(async (request, response) => {
@@ -74,12 +70,6 @@ export async function serve(folder = join(root, "dist"), { base = "/some/where/"
       vary: "accept-encoding",
       ...(small ? { "content-encoding": "gzip" } : {}),
     });
-    if (body && stalled?.pattern.test(file)) {
-      response.write(body.subarray(0, 100));
-      await stalled.over;
-      response.end(body.subarray(100));
-      return;
-    }
     response.end(request.method === "HEAD" ? undefined : body);
   });
 
@@ -105,16 +95,6 @@ export async function serve(folder = join(root, "dist"), { base = "/some/where/"
     use(other) {
       from = other;
       squeezed.clear();
-    },
-    stall(pattern) {
-      /** @type {() => void} */
-      let go = () => {};
-      const over = /** @type {Promise<void>} */ (new Promise((done) => (go = () => done())));
-      stalled = { pattern, over };
-      return () => {
-        stalled = undefined;
-        go();
-      };
     },
     close() {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 // Workers that die, hurry and share: the page plays on, and its engine keeps its word.
 
 import { makeEngine, recorded } from "./engine.mjs";
-import { assert, eventually, ready, scene, visit } from "./harness.mjs";
+import { assert, eventually, ready, scene } from "./harness.mjs";
 import { act, moveList, notice, phase, place, ply, press, says, spoken, table } from "./table.mjs";
 import { weighed, weights } from "./weights.mjs";
 
@@ -108,64 +108,6 @@ scene("a damaged opening book is said once, and play goes on without it", { befo
   await ply(page, 4);
   // The live region may still hold the sentence too: a notice is what stays.
   assert.equal(await page.locator(".notice", { hasText: /livre d’ouvertures est abîmé/ }).count(), 1);
-});
-
-scene("perfect play waits for an opening book that is late, with its very first reply", {
-  before: table({ seats: ["human", "perfect:nodes=1"] }),
-  open: false,
-}, async ({ page, url, site }) => {
-  const go = site.stall(/book-7x6-8\.bin$/);
-  try {
-    await visit(page, url);
-    const begun = page.waitForResponse(/book-7x6-8/);
-    await page.keyboard.press("Digit4");
-    await begun;
-    // Whoever did not wait would have answered by now, or does so before the rest of the book comes.
-    go();
-    await ply(page, 2);
-    await page.locator("#why", { hasText: /livre d’ouvertures/ }).waitFor();
-  } finally {
-    go();
-  }
-});
-
-scene("an opening book that never comes keeps nobody waiting", {
-  before: async (context) => {
-    await table({ seats: ["human", "perfect:nodes=1000"] })(context);
-    await context.route("**/book-*.bin*", () => {});
-  },
-}, async ({ page }) => {
-  await page.keyboard.press("Digit4");
-  await ply(page, 2);
-  await page.keyboard.press("Digit3");
-  await ply(page, 4);
-});
-
-scene("an opening book that stalls after its headers keeps nobody waiting, and is read once it has come", {
-  before: table({ seats: ["human", "perfect:nodes=1"] }),
-  open: false,
-}, async ({ page, url, site }) => {
-  const go = site.stall(/book-7x6-.*\.bin$/);
-  try {
-    await visit(page, url);
-    await page.keyboard.press("Digit4");
-    await ply(page, 2);
-    const book = page.locator("#why", { hasText: /livre d’ouvertures/ });
-    assert.equal(await book.count(), 0, "one position is too few to know the answer");
-    const come = page.waitForEvent("requestfinished", (request) => /book-7x6-8/.test(request.url()));
-    go();
-    await come;
-    // The book may be read a moment after it has come: a few answers later it is.
-    await eventually(async () => {
-      await act(page, "undo");
-      await ply(page, 0);
-      await page.keyboard.press("Digit4");
-      await ply(page, 2);
-      assert.equal(await book.count(), 1);
-    });
-  } finally {
-    go();
-  }
 });
 
 /** A whole game without a winner. */
