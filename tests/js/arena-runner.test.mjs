@@ -1,5 +1,4 @@
-// How a tournament is played and kept, without a browser: chunks, what listeners are told, other
-// tabs, and tournaments of earlier versions.
+// How a tournament is played and kept, without a browser: chunks, what listeners are told, other tabs.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
