@@ -97,39 +97,6 @@ scene("a room is a folder and a line: linked, named, announced, with words in bo
   assert.deepEqual(await page.evaluate(misfits), []);
 });
 
-scene("a room may draw in steps: what is out of date before its last step is not drawn on", { open: false, before: table() }, async (stage) => {
-  const { page } = stage;
-  const steps = HELLO["room.js"]
-    .replace("draw: () =>", "*draw() { const n = ++log.n; log.push(`first ${n}`); yield; log.push(`last ${n}`);")
-    .replace("{ n: state.n })),", "{ n: state.n })); },")
-    .replace("const state", "const log = globalThis.log ??= Object.assign([], { n: 0 }); globalThis.house = house; const state");
-  const plain = HELLO["room.js"];
-  HELLO["room.js"] = steps;
-  try {
-    await open(stage, "#/hello");
-    await inRoom(page, "hello");
-  } finally {
-    HELLO["room.js"] = plain;
-  }
-  await page.locator(".count", { hasText: "0 salut" }).waitFor();
-  const log = await page.evaluate(async () => {
-    const { house, log } = /** @type {any} */ (globalThis);
-    log.length = log.n = 0;
-    const done = new Promise((resolve) => {
-      log.push = (/** @type {string} */ step) => {
-        log[log.length] = step;
-        // Between two steps of a drawing everything is drawn at once, and again soon.
-        if (step === "first 1") queueMicrotask(() => (house.draw(), house.redraw()));
-        if (step === "last 3") resolve(null);
-      };
-    });
-    house.redraw();
-    await done;
-    return [...log];
-  });
-  assert.deepEqual(log, ["first 1", "first 2", "last 2", "first 3", "last 3"]);
-});
-
 scene("a room entered while the first is still being mounted waits for it", { open: false, before: table() }, async (stage) => {
   const { page } = stage;
   // As soon as Play's board is there, which is in the middle of its mounting.

@@ -25,26 +25,12 @@ export function endPaint(side) {
  * @param {Layout} l
  * @param {Theme} theme
  * @param {Paint} paint
+ * @returns {HTMLCanvasElement}
  */
 export function paintFrame(l, theme, paint) {
-  const steps = paintingFrame(l, theme, paint);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
-/**
- * The same in steps, between which the browser may answer.
- * @param {Layout} l
- * @param {Theme} theme
- * @param {Paint} paint
- * @returns {Generator<void, HTMLCanvasElement, void>}
- */
-export function* paintingFrame(l, theme, paint) {
   const { canvas, ctx } = newCanvas(l.width, l.height);
   if (theme.forced) wire(ctx, l, theme);
-  else if (l.shape.gravity) yield* moulded(ctx, l, paint);
+  else if (l.shape.gravity) moulded(ctx, l, paint);
   else grid(ctx, l, theme, paint);
   return canvas;
 }
@@ -68,7 +54,7 @@ export function paintBack(ctx, l, theme) {
  * @param {Layout} l
  * @param {Paint} paint
  */
-function* moulded(ctx, l, [lit, shaded]) {
+function moulded(ctx, l, [lit, shaded]) {
   const { x, y, w, h, r } = l.frame;
   const { pitch } = l;
   const thin = Math.max(1, Math.round(pitch * 0.022));
@@ -85,7 +71,6 @@ function* moulded(ctx, l, [lit, shaded]) {
   ctx.fillStyle = face;
   box(ctx, x, y, w, h, r);
   ctx.fill();
-  yield;
   // Rounded edge: a lit line above and left, a shaded one below and right.
   const edge = ctx.createLinearGradient(x, y, x + w, y + h);
   edge.addColorStop(0, css(WHITE, 0.6));
@@ -96,11 +81,8 @@ function* moulded(ctx, l, [lit, shaded]) {
   ctx.lineWidth = thin;
   box(ctx, x + thin / 2, y + thin / 2, w - thin, h - thin, r - thin / 2);
   ctx.stroke();
-  yield;
   punch(ctx, l, HOLE);
-  yield;
   const rim = paintRim(pitch, lit, shaded);
-  yield;
   eachTile(l, (tx, ty) => ctx.drawImage(rim, tx, ty));
 }
 

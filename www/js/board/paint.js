@@ -4,7 +4,7 @@
 import { WHITE, css } from './colour.js';
 import { paintCoordinates } from './coordinates.js';
 import { HOLE, place, tile } from './layout.js';
-import { endPaint, paintBack, paintFrame, paintingFrame } from './frame.js';
+import { endPaint, paintBack, paintFrame } from './frame.js';
 import { paintMark } from './marks.js';
 import { paintPiece } from './pieces.js';
 
@@ -27,8 +27,6 @@ export function createPainter(l, theme, looks) {
   const sprites = new Map();
   /** @type {Map<number | 'draw' | null, HTMLCanvasElement>} */
   const frames = new Map();
-  /** The first of them while it is made in steps. @type {ReturnType<typeof paintingFrame> | null} */
-  let making = null;
 
   /** @param {number} side */
   const sprite = (side) => {
@@ -157,14 +155,9 @@ export function createPainter(l, theme, looks) {
   };
 
   return {
-    /** Makes one of the things that every picture needs; whether there are more to make. */
+    /** Makes one of the things that every picture needs; false when all are made. */
     prepare() {
-      if (!frames.has(null)) {
-        making ??= paintingFrame(l, theme, [theme.frame1, theme.frame2]);
-        const { done, value } = making.next();
-        if (done) frames.set(null, value);
-        return true;
-      }
+      if (!frames.has(null)) return !!frame(null);
       const side = looks.findIndex((_, i) => !sprites.has(i));
       return side >= 0 && !!sprite(side);
     },

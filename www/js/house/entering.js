@@ -70,7 +70,6 @@ export function createEntering(house, rooms, home, drawing) {
 
   function leave() {
     if (!current) return;
-    drawing.stop();
     house.dialogs.closeAll();
     current.room.unmount();
     house.notices.leave(current.id);

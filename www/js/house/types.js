@@ -9,8 +9,7 @@
  * @typedef {object} Room
  * @property {Promise<void>} [ready]   once it can be used, if that takes a while
  * @property {(route: Route) => void} show  another address of this room
- * @property {() => void | Iterable<void>} draw  shows its state; at most once a frame, and when the language has changed.
- *   What it yields are steps: there may be other tasks between them, a frame or a press, never a newer drawing
+ * @property {() => void} draw  shows its state; at most once a frame, and when the language has changed
  * @property {(event: KeyboardEvent) => boolean} [keys]  whether it has used the key
  * @property {Record<string, (button?: Element) => unknown>} [actions]  what its buttons with `data-do` do
  * @property {() => string} [title]    what the window's title says besides the room's name

@@ -326,9 +326,9 @@ export async function mount(host, house, route) {
   judging.settle();
   return {
     show: (to) => void show(to),
-    *draw() {
+    draw() {
       if (raising) raise();
-      for (const part of view.parts) yield part();
+      view.draw();
       tabs.draw();
     },
     keys: (event) => tabs.current?.keys?.(event) || keyed(event, state, actions, board, hands.press),

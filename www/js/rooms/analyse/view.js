@@ -264,8 +264,13 @@ export function createView(room, host, board, judging, { after, tab }) {
   }
 
   return {
-    /** What is drawn, one after the other. */
-    parts: [drawStatus, drawBoard, drawBar, drawControls, drawLine],
+    draw() {
+      drawStatus();
+      drawBoard();
+      drawBar();
+      drawControls();
+      drawLine();
+    },
 
     /** The verdict is spoken once it stands. */
     told() {

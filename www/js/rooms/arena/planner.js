@@ -202,12 +202,12 @@ export function createPlanner(root, common) {
   }
 
   return {
-    /** The draft or the language has changed; in steps. */
-    *drawing() {
+    /** The draft or the language has changed. */
+    draw() {
       refuse(null);
-      yield drawPresets();
-      yield drawPlayers();
-      yield drawRules();
+      drawPresets();
+      drawPlayers();
+      drawRules();
     },
 
     /** What changes while a tournament is played. */

@@ -236,7 +236,7 @@ export function mount(host, house, route) {
   if (runner.run) runner.refresh();
   else void runner.wake();
 
-  function* draw() {
+  function draw() {
     if (left) return;
     const now = `${common.text().lang}`;
     const look = `${document.documentElement.dataset.theme} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
@@ -245,10 +245,10 @@ export function mount(host, house, route) {
     const anew = redraw || planCard.dataset.lang !== now;
     redraw = false;
     planCard.dataset.lang = now;
-    if (anew) yield* parts.planner.drawing();
+    if (anew) parts.planner.draw();
     arrange();
     for (const button of files.querySelectorAll('[data-do]:not([data-do=arena_import])')) setAttr(button, 'aria-disabled', runner.run?.lines.length ? null : 'true');
-    for (const part of Object.values(parts)) if ('tick' in part) yield part.tick();
+    for (const part of Object.values(parts)) if ('tick' in part) part.tick();
     scrollBack();
   }
 

@@ -276,7 +276,7 @@ export function mount(host, house, route) {
     house.redraw();
   }
 
-  function* draw() {
+  function draw() {
     const { t } = text();
     setAttr(/** @type {Element} */ (host.firstElementChild), 'data-view', line ? 'lesson' : 'list');
     back.hidden = teach.hidden = !line;
@@ -286,20 +286,13 @@ export function mount(host, house, route) {
     back.setAttribute('href', house.route.link({ room: 'learn', query: state.carried ?? {} }));
     drawBoards();
     drawPlays();
-    yield;
     if (!line) return drawList(body, { text: text(), done: state.done, address: lessonAt, carried: state.carried && variantName(house.text, /** @type {any} */ (house.rules.variant(state.carried.v ?? ''))) });
     drawFoot(line);
     if (!lesson) return;
     // The language has changed: the lesson's words come after the room's.
     if (lang !== house.text.lang) void fetchWords(line).then(house.redraw);
     for (const node of body.querySelectorAll('[data-say]')) setText(node, say(node.getAttribute('data-say') ?? ''));
-    yield;
-    const [mine, { place }] = [lesson, ctx];
-    for (const _ of mine.draw() ?? []) {
-      yield;
-      // Between two steps somebody has gone on: the rest would speak of what is no longer there.
-      if (lesson !== mine || ctx.place !== place) return house.redraw();
-    }
+    lesson.draw();
     if (!plays.hidden) choice.ask({ specs: [ctx.ai] });
   }
 

@@ -7,7 +7,7 @@
 /**
  * A lesson that is shown. What it draws, it draws from `ctx` and its own state in `draw`.
  * @typedef {object} Lesson
- * @property {() => void | Iterable<void>} draw  shows everything anew; at most once a frame, and when the language has changed. What it yields are steps, with other tasks between them
+ * @property {() => void} draw  shows everything; at most once a frame, and when the language has changed
  * @property {() => void} [show]  the same lesson at another address; the position is already the new one
  * @property {(by: number) => boolean} [step]  the arrow keys and the teacher's remote: one step on (1) or back (−1); whether there was one
  * @property {Record<string, (button?: Element) => unknown>} [actions]  what its buttons with `data-do` do

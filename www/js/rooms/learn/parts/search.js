@@ -61,9 +61,9 @@ export function createSearch(left, right, ctx, { first, next }) {
     beside,
     /**
      * @param {string} spec @param {(value: number) => string} value how a value is written
-     * @returns {Generator<void, Seen | null, void>} in steps; null while there is nothing to show
+     * @returns {Seen | null} null while there is nothing to show
      */
-    *draw(spec, value) {
+    draw(spec, value) {
       traced.ask({ spec, limits: { nodes: DRAWN, last: true } });
       wait();
       if (traced.answer && traced.answer !== found) {
@@ -76,7 +76,7 @@ export function createSearch(left, right, ctx, { first, next }) {
       }
       setAttr(card, 'aria-busy', traced.asking ? 'true' : null);
       if (!found || !traced.now) {
-        yield board.draw();
+        board.draw();
         steps.draw({ at: 0, total: 0 });
         return null;
       }
@@ -88,18 +88,15 @@ export function createSearch(left, right, ctx, { first, next }) {
       const { finished, plies, visited: total } = /** @type {import('../../../../puissance4.js').TraceRound} */ (trace.rounds.find(({ root }) => root === 0));
       const facts = { n: now.visited, cuts: now.cuts, total };
       const { turn } = ctx.place.at;
-      yield;
       tree.draw({
         root: expand(ctx, { trace, kids, now, open, value }), label: ctx.t('learn_tree_label', { n: now.visited, cuts: now.cuts }),
         rows: [turn, 1 - turn].map((side, odd) => `${ctx.t(odd ? 'learn_min' : 'learn_max')} ${sideName(ctx, side)}`),
       });
-      yield;
       // Where nothing can be cut, cuts are not counted.
       const strip = ctx.t(hasWindows(trace) ? 'learn_strip' : 'learn_strip_plain', facts);
       icicle({ trace, kids, now, label: strip });
       const stopped = trace.rounds.at(-1)?.finished ? '' : `${ctx.t(finished ? 'learn_shallower' : 'learn_cancelled', { n: plies })} `;
       setText(word, stopped + (trace.whole ? strip : ctx.t('learn_sampled', { visited: total, shown: trace.nodes.length })));
-      yield;
       steps.draw({ at: memory.at, total: trace.steps.length, marks: cuts });
       board.draw({ at: after(ctx, movesTo(trace, now.current)), below: now.path.length - 1 });
       return { found, now, at: memory.at, spec, value, plies };

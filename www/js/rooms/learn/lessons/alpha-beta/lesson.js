@@ -142,7 +142,7 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
+    draw() {
       const { id } = rules.spec(memory.spec);
       const all = ctx.settings(memory.spec);
       for (const option of who.options) setText(option, opponentName(house.text, option.value));
@@ -159,11 +159,9 @@ export function mount(host, ctx) {
       order.group.hidden = all.order === undefined;
       pressOne(order.buttons, all.order);
       pressOne(shared.buttons, all.shared);
-      const seen = yield* search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
-      yield;
+      const seen = search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
       if (seen) drawCounts(seen.plies);
       question(seen ? (asking(seen) ?? { id: 'none', text: ctx.say(seen.at < seen.found.trace.steps.length ? 'question_none' : 'question_end'), answers: [], right: '', told: '' }) : undefined);
-      yield;
       const lines = Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`));
       let note = '';
       if (seen) {

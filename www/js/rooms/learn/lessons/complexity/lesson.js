@@ -85,10 +85,10 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
-      yield board.draw();
-      yield drawChart();
-      yield drawExplore();
+    draw() {
+      board.draw();
+      drawChart();
+      drawExplore();
       ask({ id: 'ten', answers: ['product', 'power', 'other'], right: 'power', told: ctx.say('told') });
     },
     step: (by) => board.step(by),

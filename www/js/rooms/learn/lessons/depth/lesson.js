@@ -108,13 +108,13 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
+    draw() {
       for (const option of judge.options) setText(option, ctx.t(`opponent_${option.value}`));
       judge.value = ctx.memory.judge ?? 'note';
       judgeName.hidden = ctx.place.variant.sides === 3;
       counts.ask({ ...asked(), nodes: QUICK });
-      yield board.draw();
-      yield drawChart();
+      board.draw();
+      drawChart();
       countsWait();
       drawClock();
       ask({ id: 'faster-machine', answers: ['seven', 'one', 'half'], right: 'one', told: ctx.say('told') });

@@ -118,7 +118,7 @@ export function mount(host, ctx) {
     return ctx.say('sum_threats', { tempo: a, windows: b, threats: c, zugzwang: d, value }) + (sum === total ? '' : ` ${ctx.say('sum_limited', { value: signed(text, total) })}`);
   }
 
-  function* draw() {
+  function draw() {
     const { variant, text, at } = ctx.place;
     judge.ask();
     const weighed = ctx.house.rules.module.learn_weigh(variant.id, text, ctx.as('note'), ctx.as('rouen', { open: openRuns() ? 1 : 0 }), ctx.as('twelve'));
@@ -132,8 +132,7 @@ export function mount(host, ctx) {
     setText(sum, written(weighed));
     const { rows, marks } = taken(weighed);
     const lit = rows.find((row) => row.name === ctx.memory.lit);
-    yield;
-    yield board.draw({ marks: lit ? [...marks, ...lit.cells.map((cell) => /** @type {Mark} */ ({ cell, kind: 'lit' }))] : marks });
+    board.draw({ marks: lit ? [...marks, ...lit.cells.map((cell) => /** @type {Mark} */ ({ cell, kind: 'lit' }))] : marks });
     keepFocus(parts, 'data-part', () => partTable({
       caption: ctx.say('parts'), head: [ctx.say('part'), ctx.say('whose'), ctx.say('points')],
       rows: rows.map((row) => [
@@ -141,7 +140,6 @@ export function mount(host, ctx) {
         sideName(ctx, row.side), row.points,
       ]),
     }));
-    yield;
     const found = values(weighed);
     const truth = certain();
     const best = truth?.moves.find((/** @type {any} */ one) => one.move === truth.best[0]).worth;
@@ -150,8 +148,7 @@ export function mount(host, ctx) {
       rows: [...kinds.map((one) => [ctx.say(`kind_${one}`), signed(ctx.house.text, found[one])]), ...(best || judge.asking ? [[ctx.say('truth'), best ? long(ctx.house.text, best, { sides: 2, exact: true }) : '–']] : [])],
     });
     wait();
-    yield;
-    yield deeper.draw();
+    deeper.draw();
     ask({ id: 'four', answers: ['more', 'same', 'less'], right: 'same', told: ctx.say('told') });
   }
 

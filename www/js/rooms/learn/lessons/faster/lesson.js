@@ -136,11 +136,11 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
+    draw() {
       depth({ name: ctx.say('depth'), value: plies() });
       pressOne(buttons, KINDS.indexOf(kind()));
-      yield drawValues();
-      yield drawGames();
+      drawValues();
+      drawGames();
       const seen = shows();
       setText(point, pointed(seen));
       own.hidden = ctx.place.own || !seen || seen === 'holds';

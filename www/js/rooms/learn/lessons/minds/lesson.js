@@ -112,7 +112,7 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
+    draw() {
       const { variant, at } = ctx.place;
       const mine = specs();
       opinions.ask({ specs: mine });
@@ -120,9 +120,7 @@ export function mount(host, ctx) {
       const one = chosen();
       const { marks, kind } = one ? reasonMarks(ctx, one) : { marks: [], kind: '' };
       board.draw({ marks, strip: variant.gravity });
-      yield;
       matrix({ specs: mine, opinions: heard(), truth: judged(), asking: truth.asking, chosen: one?.spec ?? null, legal: at.legal, about });
-      yield;
       drawReason(one, kind);
       setText(intro, ctx.say('intro') + (mine.length !== 12 ? ` ${ctx.say('other', { n: mine.length })}` : ''));
       wait(ctx.say('asking', { n: heard().length, total: mine.length }));

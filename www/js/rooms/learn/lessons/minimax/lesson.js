@@ -47,20 +47,18 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
+    draw() {
       const plain = empties(ctx) <= PLAIN;
       // Whoever asks about an opponent with settings of its own is shown that one.
       const spec = ctx.as('minimax', {}, plain ? { alphabeta: 0, table: 0 } : {});
       large.hidden = plain;
-      const seen = yield* search.draw(spec, written);
-      yield;
+      const seen = search.draw(spec, written);
       question(seen ? asking(seen) : undefined);
       const here = seen && seen.now.nodes[seen.now.current].value;
       code({
         lines: Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`)), at: seen ? running(seen) : undefined,
         note: here === null || here === undefined ? '' : written(here), current: ctx.say('running'),
       });
-      yield;
       counts.draw();
     },
     step: search.step,

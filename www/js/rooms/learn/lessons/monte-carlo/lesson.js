@@ -195,7 +195,7 @@ export function mount(host, ctx) {
     return { id: `${ctx.here} ${memory.games} ${memory.exploration}`, answers: ['visits', 'rate'], right: 'visits', told };
   }
 
-  function* drawGrown() {
+  function drawGrown() {
     const { at: here } = ctx.place;
     grown.ask({ spec: ctx.as('mcts', { iterations: memory.games, exploration: memory.exploration }), first: 0, most: WRITTEN });
     setText(gamesName, optionName(house.text, 'iterations', 'mcts'));
@@ -206,7 +206,7 @@ export function mount(host, ctx) {
     wait();
     const all = written();
     if (!all) {
-      yield board.draw();
+      board.draw();
       question(undefined);
       phases(null, -1, memory.exploration);
       drawRoot(here.legal.map((move) => ({ move, visits: 0, points: 0 })), -1);
@@ -220,11 +220,11 @@ export function mount(host, ctx) {
     const at = memory.at;
     const round = at === 0 ? null : roundOf(all, Math.ceil(at / 4) - 1);
     const phase = at === 0 ? -1 : (at - 1) % 4;
-    yield phases(round, phase, memory.exploration);
-    yield drawTree(all, at, phase);
+    phases(round, phase, memory.exploration);
+    drawTree(all, at, phase);
     const path = round ? pathOf(round, phase) : [];
     const shownAt = after(ctx, path);
-    yield board.draw({ at: shownAt, interactive: path.length === 0, below: path.length });
+    board.draw({ at: shownAt, interactive: path.length === 0, below: path.length });
     setText(shown, round ? ctx.say(`shown_${PHASES[phase]}`, { n: path.length }) : '');
     const root = rootAt(all, at) ?? roundOf(all, 0).root.map((child) => ({ ...child, visits: 0, points: 0, proven: undefined }));
     const { report } = grown.answer;
@@ -234,9 +234,9 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
-      yield drawFlat();
-      yield* drawGrown();
+    draw() {
+      drawFlat();
+      drawGrown();
       setAttr(treeCard, 'aria-busy', grown.asking ? 'true' : null);
     },
     show() {

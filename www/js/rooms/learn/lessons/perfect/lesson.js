@@ -134,12 +134,12 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
+    draw() {
       const { text, variant } = ctx.place;
       pressOne(examples, variant.id === '7x6' ? Object.values(EXAMPLES).indexOf(text) : -1);
-      yield drawBoard();
+      drawBoard();
       drawGeneral();
-      yield drawQuestion();
+      drawQuestion();
       asking.draw();
     },
     show: () => void (ctx.memory.of = ''),

@@ -122,7 +122,7 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
+    draw() {
       const { variant, text: position } = ctx.place;
       const spec = placed(memory.weights);
       const seen = rules.module.learn_rules(variant.id, position);
@@ -132,10 +132,9 @@ export function mount(host, ctx) {
       const isBot = memory.view === 'bot';
       pressOne(views, isBot ? 0 : 1);
       for (const button of views) setText(button, opponentName(house.text, button.dataset.view ?? ''));
-      yield;
-      yield board.draw({ marks: isBot ? botMarks(seen) : placementMarks(landings, report.best) });
+      board.draw({ marks: isBot ? botMarks(seen) : placementMarks(landings, report.best) });
       windows(isBot ? null : { landings, best: report.best, move: memory.move ?? report.best });
-      yield drawBot(seen);
+      drawBot(seen);
       const line = lineWords(ctx);
       setText(weighed, ctx.say('weights_text', line));
       WEIGHTS.forEach((name, i) => {
@@ -156,7 +155,6 @@ export function mount(host, ctx) {
         setText(arena, ctx.say('better'));
         arena.href = house.route.link({ room: 'arena', query: { set: `board.${variant.id}_player.${rules.printSpec('placement', memory.weights)}_player.placement_pairs.${PAIRS}_seed.1` } });
       }
-      yield;
       question(asking(plain.best, rules.module.learn_windows(variant.id, position, 'placement')));
     },
     show() {

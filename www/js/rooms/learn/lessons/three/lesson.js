@@ -102,10 +102,10 @@ export function mount(host, ctx) {
   }
 
   return {
-    *draw() {
+    draw() {
       depth({ name: ctx.say('depth'), value: plies() });
       pressOne(examples, Object.values(EXAMPLES).indexOf(ctx.place.text));
-      yield drawValues();
+      drawValues();
       ask(asking());
     },
     show() {
