@@ -1,6 +1,7 @@
 // Lighthouse on the built page, as a phone: `lighthouse.mjs RUNS [ADDRESS…]`. An address is what
 // follows the page's own, `#/analyse`; `all` stands for every room and every lesson. Prints the four
-// figures and what the first is made of; fails when one of them is below 100 in any run.
+// figures and what the first is made of. Fails when one of Play's figures is below 100 in any run; other
+// addresses are only reported, and should have at least 95.
 //
 // The figure for performance depends on the machine: the tasks that were observed, waits for a processor
 // included, are taken four times as long. So Lighthouse's own measure of the processor (« machine ») is
@@ -17,6 +18,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromePath, FLAGS } from "../../tests/e2e/browser.mjs";
 import { root, serve } from "../../tests/e2e/server.mjs";
+import { HOME } from "../../www/js/house/rooms.js";
 import { pages } from "./pages.mjs";
 
 const FIGURES = ["performance", "accessibility", "best-practices", "seo"];
@@ -26,14 +28,14 @@ const runs = Number(process.argv[2] ?? 1);
 const ALL = (await pages()).map(({ page }) => `#/${page}`);
 const asked = process.argv.slice(3).flatMap((address) => (address === "all" ? ALL : [address]));
 const site = await serve();
-/** @type {number[][]} */
-const all = [];
 for (const address of asked.length ? asked : [""]) {
   if (address) console.log(address);
-  for (let run = 0; run < runs; run++) all.push(await measure(address));
+  for (let run = 0; run < runs; run++) {
+    const figures = await measure(address);
+    if (["", `#/${HOME}`].includes(address) && figures.some((figure) => figure < 100)) process.exitCode = 1;
+  }
 }
 await site.close();
-if (all.flat().some((figure) => figure < 100)) process.exitCode = 1;
 
 /** @param {string} address @returns {Promise<number[]>} the four figures, which it also shows */
 async function measure(address) {

@@ -1,5 +1,6 @@
 //! `lighthouse`: Lighthouse's four figures of a phone's first visit. `--at '#/analyse,#/arena'`
-//! measures other addresses instead, `--at all` every room and every lesson.
+//! measures other addresses instead, `--at all` every room and every lesson. Fails when a figure of Play
+//! is below 100.
 
 use crate::args::Args;
 use crate::tools::Tool;
