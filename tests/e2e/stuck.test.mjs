@@ -170,6 +170,6 @@ scene("a tab of Analyse, the puzzles or a lesson that never come are told of", {
   await told("#/analyse/puzzle");
   await context.route("**/js/tab-*.js", () => {});
   await told("#/analyse/library");
-  await context.route("**/js/lessons-*.js", () => {});
+  await context.route("**/js/lesson-*.js", () => {});
   await told("#/learn/depth");
 });
