@@ -2,7 +2,7 @@
 // unmounted without trace when another room is entered. The user may follow another link during a wait: after
 // every wait the room of the current address counts.
 
-import { $, h, setText } from '../parts/dom.js';
+import { $, addStyle, h, setText } from '../parts/dom.js';
 import { createNav } from './nav.js';
 import { patiently } from './patience.js';
 import { createText } from './text.js';
@@ -26,7 +26,7 @@ export function createEntering(house, rooms, home, drawing) {
   /** Stands in the host on the first load of the page, until the room's code has come. */
   const heading = h('h2');
   const placeholder = h('main', { class: 'coming' }, heading, h('p', { 'data-t': 'loading' }));
-  /** @type {{ id: string, room: Room, sheet: CSSStyleSheet | null } | null} */
+  /** @type {{ id: string, room: Room, removeStyle: () => void } | null} */
   let current = null;
   /** The room that title, navigation and placeholder name. @type {RoomLine | undefined} */
   let named;
@@ -73,14 +73,9 @@ export function createEntering(house, rooms, home, drawing) {
     house.dialogs.closeAll();
     current.room.unmount();
     house.notices.leave(current.id);
-    undress(current.sheet);
+    current.removeStyle();
     current = null;
     host.replaceChildren();
-  }
-
-  /** @param {CSSStyleSheet | null | undefined} sheet */
-  function undress(sheet) {
-    if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   }
 
   /** A room's code and words, and what it needs of the module. @param {RoomLine} line @returns {Promise<[RoomModule, import('./types.js').House['text']]>} */
@@ -110,17 +105,11 @@ export function createEntering(house, rooms, home, drawing) {
     house.text = text;
     texts = module.texts;
     nameRoom(line);
-    /** @type {CSSStyleSheet | null} */
-    let sheet = null;
-    if (module.style) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(module.style);
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    }
+    const removeStyle = module.style ? addStyle(module.style) : () => {};
     const mounted = Promise.resolve(module.mount(host, house, route));
     mounting = mounted;
     const room = await mounted;
-    current = { id: line.id, room, sheet };
+    current = { id: line.id, room, removeStyle };
     if (house.route.here.room !== line.id) return leave();
     words();
     if (!first || !line.early) drawing.draw();
