@@ -8,8 +8,8 @@
 //! Readings chosen: the games are drawn without any eye for wins and blocks, so a reply that
 //! refutes a move counts no more than any other; the first of equal moves is played.
 
+use super::board::{LargeWord, Word};
 use super::catalog::{Built, Claim, Entry};
-use super::expert::board::{LargeWord, Word};
 use super::mcts::state::{End, Game, State};
 use super::options::{Opt, Settings};
 use super::{Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};

@@ -15,6 +15,7 @@
 //! assert!(report.best.index() < 7);
 //! ```
 
+pub mod board;
 pub mod bot;
 pub mod catalog;
 pub mod expert;

@@ -5,7 +5,7 @@
 //! The parts always add up to what the opponent's own evaluation says.
 
 use crate::ai::WindowKind;
-use crate::ai::expert::board::Rules;
+use crate::ai::board::Rules;
 use crate::ai::expert::evaluate::{Parts, parts};
 use crate::ai::ground::{Discs, Ground, discs};
 use crate::ai::placement::{Weights, fields};

@@ -2,8 +2,8 @@
 //! value and one of the best moves, with an arbitrary evaluation, on every board of two sides.
 
 use crate::common::{random_position, winning};
+use puissance4::ai::board::{Board, Rules, Word};
 use puissance4::ai::expert::answer::Answer;
-use puissance4::ai::expert::board::{Board, Rules, Word};
 use puissance4::ai::expert::deepen::{Limits, deepen};
 use puissance4::ai::expert::evaluate::{Evaluate, WIN};
 use puissance4::ai::expert::table::Table;

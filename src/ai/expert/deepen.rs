@@ -6,11 +6,11 @@
 //! guide each other, and because the iterations in between would cost half as much again.
 
 use super::answer::{Answer, Ranked, Sure, known, stopped};
-use super::board::{Board, Rules, Word};
 use super::evaluate::Evaluate;
 use super::order::Order;
 use super::search::{INFINITE, Search, win_at};
 use super::table::{NO_MOVE, Table};
+use crate::ai::board::{Board, Rules, Word};
 use crate::ai::{Progress, Value, Watch};
 use crate::few;
 use crate::game::{Move, Position};

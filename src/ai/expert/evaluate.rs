@@ -15,7 +15,7 @@
 //! in the folder above has them. Other games keep points found by trial: the new ones gained nothing
 //! without gravity and lost on 5×5, where zugzwang is near and tells more.
 
-use super::board::{Board, Rules, Word};
+use crate::ai::board::{Board, Rules, Word};
 
 /// The end of the game is worth this much, minus the ply it comes at: sooner is better.
 pub const WIN: i32 = 30_000;

@@ -2,7 +2,7 @@
 //!
 //! Iterative deepening ([`mod@deepen`]) over alpha-beta with null windows ([`mod@search`]), a
 //! hash table ([`table`]), an order of moves by threats ([`order`]) and an evaluation that knows open
-//! threats and zugzwang ([`evaluate`]), all on bitboards ([`board`]) of 64 or 128 bits with the
+//! threats and zugzwang ([`evaluate`]), all on bitboards ([`super::board`]) of 64 or 128 bits with the
 //! board's size known at run time: two copies of the machine code serve all nineteen boards.
 //!
 //! It is limited by depth, nodes or the [`Watch`], knows no clock, and starts every move with an
@@ -10,20 +10,19 @@
 //! proven (a forced win or loss, or the whole tree) it says so.
 
 pub mod answer;
-pub mod board;
 pub mod deepen;
 pub mod evaluate;
 pub mod order;
 pub mod search;
 pub mod table;
 
+use super::board::LargeWord;
 use super::catalog::{Built, Claim, Entry};
 use super::options::{Opt, Settings};
 use super::{Opponent, Report, Rng, Scored, Unwatched, Value, Watch, Why};
 use crate::few;
 use crate::game::{Cell, Geometry, Move, Position, Side, Variant};
 use answer::{Answer, known, within};
-use board::LargeWord;
 use deepen::{Limits, deepen};
 use evaluate::Threats;
 use table::Table;

@@ -4,8 +4,8 @@
 //! the threats they leave on the board, by what refuted brothers of this node (killers) and what
 //! refuted anything (history), and by the number of lines through the cell.
 
-use super::board::{Board, Rules, Word};
 use super::table::NO_MOVE;
+use crate::ai::board::{Board, Rules, Word};
 
 /// A move to try.
 #[derive(Clone, Copy, Debug)]

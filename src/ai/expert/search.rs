@@ -8,10 +8,10 @@
 //! why entries of the hash table serve only at the depth they were made for, or where they are proofs
 //! that a deeper search would find again.
 
-use super::board::{Board, Rules, Word};
 use super::evaluate::{Evaluate, PROVEN, WIN};
 use super::order::{Child, Order};
-use super::table::{Bound, Entry, Key, NO_MOVE, Table};
+use super::table::{Bound, Entry, NO_MOVE, Table};
+use crate::ai::board::{Board, Key, Rules, Word};
 use crate::ai::{Progress, Watch};
 
 /// A bound that no value reaches.

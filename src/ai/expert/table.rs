@@ -5,6 +5,8 @@
 //! be taken for each other and a proof read from the hash table is a proof. A generation number makes
 //! forgetting everything free.
 
+use crate::ai::board::Key;
+
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
@@ -31,15 +33,6 @@ pub struct Entry {
 
 /// Stands for the absence of a best move.
 pub const NO_MOVE: u8 = 127;
-
-/// The name of a position: its low 64 bits and the 20 above them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Key {
-    /// Bits 0 to 63.
-    pub low: u64,
-    /// Bits 64 to 83.
-    pub high: u32,
-}
 
 #[derive(Clone, Copy, Default)]
 struct Slot {

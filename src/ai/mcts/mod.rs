@@ -13,8 +13,8 @@ pub mod follow;
 pub mod state;
 pub mod tree;
 
+use super::board::{LargeWord, Word};
 use super::catalog::{Built, Claim, Entry};
-use super::expert::board::{LargeWord, Word};
 use super::options::{Opt, Settings};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};
 use crate::few;

@@ -2,8 +2,8 @@
 
 use super::follow::Follow;
 use crate::ai::Rng;
-use crate::ai::expert::board::{Rules, Word};
-use crate::game::{Geometry, Goal, Position, Side, Variant};
+use crate::ai::board::{Rules, Word};
+use crate::game::{Goal, Position, Side, Variant};
 
 /// The board and the goals of a variant.
 #[derive(Clone, Copy, Debug)]
@@ -57,15 +57,8 @@ impl<B: Word> Game<B> {
                 Goal::Line(line) => length = u32::from(*line),
             }
         }
-        let geometry = Geometry::<B>::of(variant);
         Self {
-            rules: Rules {
-                gravity: variant.gravity,
-                length,
-                area: variant.area(),
-                spare: geometry.bottom << geometry.height,
-                geometry,
-            },
+            rules: Rules::with_length(variant, length),
             squares,
             sides: variant.sides(),
         }

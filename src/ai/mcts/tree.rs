@@ -8,7 +8,7 @@
 use super::follow::{Expansion, Follow};
 use super::state::{End, Game, Sight, State};
 use crate::ai::Rng;
-use crate::ai::expert::board::Word;
+use crate::ai::board::Word;
 
 /// A position of the tree. The children of a node stand side by side.
 #[derive(Clone, Copy, Debug)]

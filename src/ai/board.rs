@@ -1,5 +1,5 @@
-//! A two-sided position as the searches hold it: the discs seen from the side to move, and the
-//! *threats* of both sides, kept from node to node.
+//! Bitboards of the expert and of the Monte-Carlo players: a board's layout, and a position of two
+//! sides with the *threats* of both, kept from node to node.
 //!
 //! A threat is an empty cell where one more disc would finish a line, whether it can be reached
 //! now or not. Knowing them all makes the tactical questions one `&` each: can I win at once, must
@@ -7,7 +7,6 @@
 //! just moved change, so one computation per child serves its order, its parent's look ahead and
 //! the child itself.
 
-use super::table::Key;
 use crate::game::{Bits, Geometry, Goal, Position, Side, Variant};
 
 /// A word that can be shifted by less than 64 without a call.
@@ -89,6 +88,15 @@ pub struct Board<B> {
     pub ply: u32,
 }
 
+/// The name of a position: its low 64 bits and the 20 above them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Key {
+    /// Bits 0 to 63.
+    pub low: u64,
+    /// Bits 64 to 83.
+    pub high: u32,
+}
+
 impl<B: Word> Rules<B> {
     /// The rules of a variant with two sides that both want a line of 3 or 4; `None` for others.
     #[must_use]
@@ -96,14 +104,20 @@ impl<B: Word> Rules<B> {
         let &[Goal::Line(length @ 3..=4), Goal::Line(other)] = variant.goals else {
             return None;
         };
+        (length == other).then(|| Self::with_length(variant, length.into()))
+    }
+
+    /// The board of a variant, with lines of this length.
+    #[must_use]
+    pub fn with_length(variant: &Variant, length: u32) -> Self {
         let geometry = Geometry::<B>::of(variant);
-        (length == other).then_some(Self {
+        Self {
             gravity: variant.gravity,
-            length: u32::from(length),
+            length,
             area: variant.area(),
             spare: geometry.bottom << geometry.height,
             geometry,
-        })
+        }
     }
 
     /// The position as the search sees it.
