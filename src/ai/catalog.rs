@@ -26,7 +26,7 @@ pub type Builder = fn(&Settings, &'static Variant) -> Built;
 /// its opponents by name.
 #[must_use]
 pub const fn only_whole(variant: &Variant) -> bool {
-    variant.sides() > 2 || variant.area() > 42
+    variant.sides() > 2 || variant.is_large()
 }
 
 /// Whether this is the whole module.

@@ -3,7 +3,7 @@
 //!
 //! The document could not go beyond 4×4. Here `alphabeta` cuts branches and `table` remembers
 //! positions, both without changing any value, and together they reach further; a board whose tree
-//! is too large for the chosen switches is refused (see [`reach`]). Among equal moves one that ends
+//! is too large for the chosen switches is refused (see [`Switches::finish`]). Among equal moves one that ends
 //! the game at once is preferred, then the first: the document's values do not know fast from slow.
 //! Every move starts with an empty memory, so that the answer and the node count depend on the
 //! position alone; an [`Observer`] may follow every step.
@@ -14,7 +14,7 @@ use super::options::{Opt, Settings, SpecError};
 use super::search::INFINITY;
 use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
 use crate::few;
-use crate::game::{Geometry, Goal, Move, Position, Side, VARIANTS, Variant};
+use crate::game::{Geometry, Goal, Move, Position, Side, Tree, VARIANTS, Variant};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -25,20 +25,6 @@ pub const ENTRY: Entry = Entry {
     exact: false,
 };
 
-/// What it takes to finish the tree of a board from the empty position in about a second; `None`
-/// where nothing here is enough. Every root move gets its own value, which is why boards without
-/// gravity end at 4×4.
-#[must_use]
-pub fn reach(variant: &Variant) -> Option<Switches> {
-    let (alpha_beta, table) = match variant.id {
-        "ttt-3x3-3" | "p4-3x3-3" | "p4-4x4-3" => (false, false),
-        "p4-4x4-4" | "p4-5x5-3" => (true, false),
-        "ttt-4x4-3" | "ttt-4x4-4" | "p4-6x6-3" => (true, true),
-        _ => return None,
-    };
-    Some(Switches { alpha_beta, table })
-}
-
 /// What the search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Switches {
@@ -48,32 +34,44 @@ pub struct Switches {
     pub table: bool,
 }
 
+impl Switches {
+    /// The switches that a spec asks for.
+    #[must_use]
+    pub fn of(settings: &Settings) -> Self {
+        Self {
+            alpha_beta: settings.on("alphabeta"),
+            table: settings.on("table"),
+        }
+    }
+
+    /// Whether the search can finish the tree of a board from the empty position on. Every root
+    /// move gets its own value, which is why boards without gravity end at 4×4.
+    #[must_use]
+    pub const fn finish(self, variant: &Variant) -> bool {
+        match variant.tree {
+            Tree::Small => true,
+            Tree::NeedsCuts => self.alpha_beta,
+            Tree::NeedsTable => self.alpha_beta && self.table,
+            Tree::TooLarge => false,
+        }
+    }
+}
+
 fn claim(variant: &Variant) -> Claim {
-    match variant.sides() {
-        2 if reach(variant).is_some() => Claim::Plays,
-        2 => Claim::TooLarge,
+    match (variant.sides(), variant.tree) {
+        (2, Tree::TooLarge) => Claim::TooLarge,
+        (2, _) => Claim::Plays,
         _ => Claim::Wrong,
     }
 }
 
 fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    let switches = Switches {
-        alpha_beta: settings.on("alphabeta"),
-        table: settings.on("table"),
-    };
-    let enough = |variant: &Variant| {
-        reach(variant).is_some_and(|needs| {
-            (switches.alpha_beta || !needs.alpha_beta) && (switches.table || !needs.table)
-        })
-    };
-    if !enough(variant) {
+    let switches = Switches::of(settings);
+    if !switches.finish(variant) {
+        let finished = VARIANTS.iter().filter(|variant| switches.finish(variant));
         return Err(SpecError::TooLarge {
             id: ENTRY.id,
-            known: VARIANTS
-                .iter()
-                .filter(|v| enough(v))
-                .map(|v| v.id)
-                .collect(),
+            known: finished.map(|variant| variant.id).collect(),
         });
     }
     Ok(Box::new(Minimax::new(variant, switches)))

@@ -21,9 +21,6 @@ pub struct Opt {
     pub large: u32,
 }
 
-/// The cells of 7×6: with more, a board is large.
-const CLASSIC: u32 = 42;
-
 impl Opt {
     /// The seed of an opponent that draws.
     pub const SEED: Self = Self::int("seed", 0, u32::MAX, 0);
@@ -53,7 +50,7 @@ impl Opt {
     /// The value on a board where the spec says nothing.
     #[must_use]
     pub const fn default_on(&self, variant: &Variant) -> u32 {
-        if variant.area() > CLASSIC {
+        if variant.is_large() {
             self.large
         } else {
             self.default

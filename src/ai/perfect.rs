@@ -21,7 +21,7 @@ use super::expert::{self, Expert};
 use super::options::{Opt, Settings};
 use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
 use crate::exact::{Asking, Exact, Shared, TABLE_BYTES};
-use crate::game::{Goal, Move, Position, Variant, score};
+use crate::game::{Move, Position, Variant, score};
 use crate::solver::Analysis;
 use crate::solver::book::StoredBook;
 
@@ -43,8 +43,6 @@ const LARGE: u32 = 2_000_000;
 const JUDGEMENT: u64 = 2_000_000;
 /// Positions the expert may visit to score the other moves once the best is certain.
 const OTHERS: u64 = 6_000_000;
-/// Cells that are left when the solver is first asked on boards larger than 7×6.
-const HOPELESS: u32 = 38;
 
 /// The player.
 pub struct Perfect {
@@ -55,24 +53,6 @@ pub struct Perfect {
 
 fn build(settings: &Settings, _: &'static Variant) -> Built {
     Ok(Box::new(Perfect::new(u64::from(settings.get("nodes")))))
-}
-
-/// The ply from which the solver is asked on a board; `None` where it knows no such game. On boards
-/// larger than 7×6 it would spend all its nodes before that and still not know.
-#[must_use]
-pub fn solver_from(variant: &Variant) -> Option<u32> {
-    let fits = variant.gravity && variant.goals.iter().all(|&goal| goal == Goal::Line(4));
-    fits.then(|| match variant.area() {
-        0..=42 => 0,
-        area => area - HOPELESS,
-    })
-}
-
-/// Whether the player is exact from the first move on, with its default nodes and, on 7×6, the
-/// opening book: elsewhere the first moves are judged.
-#[must_use]
-pub fn outright(variant: &Variant) -> bool {
-    variant.sides() == 2 && variant.area() <= 42 && variant.id != "ttt-5x5-4"
 }
 
 impl Perfect {
@@ -144,7 +124,7 @@ impl Perfect {
 
 impl Opponent for Perfect {
     fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
-        let Some(from) = solver_from(position.variant()) else {
+        let Some(from) = position.variant().solver_from() else {
             let answer = self.exhaust(position, watch);
             return if answer.exact {
                 exhausted(position, &answer)

@@ -5,10 +5,9 @@
 //! out there is no answer, never a guess.
 
 use crate::ai::catalog;
-use crate::ai::perfect::{outright, solver_from};
 use crate::ai::{Decided, Progress, Why};
 use crate::exact::{self, Shared, board};
-use crate::game::{Position, Variant};
+use crate::game::{Position, Solved, Variant};
 
 /// Bytes of the solver's hash table in a tournament, in the page as natively: where the nodes of
 /// the strongest players run out, their moves may depend on it.
@@ -17,14 +16,14 @@ pub const TABLE_BYTES: usize = 16 << 20;
 /// Whether exact play decides a board, at least from some move on.
 #[must_use]
 pub fn decides(variant: &Variant) -> bool {
-    variant.sides() == 2
+    variant.solved != Solved::Never
 }
 
 /// Whether exact play decides a board from its first moves on, and so quickly that openings can be
-/// tried one after the other. On `ttt-6x6-4` nearly all are won, and each takes millions of nodes.
+/// tried one after the other.
 #[must_use]
 pub fn decides_outright(variant: &Variant) -> bool {
-    decides(variant) && outright(variant) && variant.id != "ttt-6x6-4"
+    variant.solved == Solved::Quickly
 }
 
 /// Nodes for a position of an opening. The solver is not limited: what it finds within a limit would
@@ -32,7 +31,7 @@ pub fn decides_outright(variant: &Variant) -> bool {
 /// about a million at most.
 #[must_use]
 pub fn nodes_of_opening(variant: &Variant) -> u64 {
-    solver_from(variant).map_or(3_000_000, |_| u64::MAX)
+    variant.solver_from().map_or(3_000_000, |_| u64::MAX)
 }
 
 /// Asked from time to time with the nodes so far; `false` ends the search without an answer.
@@ -64,7 +63,7 @@ impl Exact {
         patience: &mut Patience,
     ) -> Option<i32> {
         let variant = position.variant();
-        let Some(from) = solver_from(variant) else {
+        let Some(from) = variant.solver_from() else {
             return searched(position, nodes, patience);
         };
         if position.ply() < from {

@@ -36,4 +36,4 @@ pub use outcome::Outcome;
 pub use perft::perft;
 pub use position::{Key, Position};
 pub use setup::Setup;
-pub use variant::{Goal, VARIANTS, Variant};
+pub use variant::{Goal, Solved, Tree, VARIANTS, Variant};

@@ -34,7 +34,6 @@ use std::sync::Arc;
 
 use crate::ai::expert::Expert;
 use crate::ai::mcts::Mcts;
-use crate::ai::perfect::solver_from;
 use crate::ai::{Opponent, Progress};
 use crate::exact::{Asking, Shared};
 use crate::game::{Move, Position};
@@ -136,7 +135,7 @@ impl Judge {
             let report = Mcts::<u64>::new(variant, limits.playouts, 0).choose(position, told);
             return Judgement::of_report(Author::Mcts, report, 0);
         }
-        let from = solver_from(variant);
+        let from = variant.solver_from();
         if from.is_some_and(|ply| position.ply() >= ply)
             && self.solved(position, limits, &mut so_far, watch)
         {

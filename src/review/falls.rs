@@ -4,7 +4,7 @@
 
 use crate::ai::catalog::{self, Entry};
 use crate::ai::levels::{self, LEVELS};
-use crate::ai::{Opponent, Watch, perfect};
+use crate::ai::{Opponent, Watch};
 use crate::game::{Move, Position, Variant};
 
 /// What one level plays in a position.
@@ -38,7 +38,7 @@ pub fn who_falls(
 ) -> Vec<Fall> {
     let mut falls = Vec::new();
     // Elsewhere it may have to judge a position that the page had the time to solve.
-    let certain = perfect::outright(position.variant());
+    let certain = position.variant().is_solved();
     let strongest = LEVELS.len() - 1;
     let most = if certain { strongest } else { LEVELS.len() };
     for level in 0..most {

@@ -10,7 +10,6 @@ use super::Values;
 use crate::ai::expert::Expert;
 use crate::ai::expert::answer::known;
 use crate::ai::expert::deepen::Limits;
-use crate::ai::perfect::solver_from;
 use crate::ai::{Decided, Progress, Value};
 use crate::exact::{Asking, Exact, Shared};
 use crate::game::{Move, Position, score};
@@ -68,7 +67,7 @@ impl Truth {
         position: &Position,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> Result<Values, Unsure> {
-        if solver_from(position.variant()).is_none() {
+        if position.variant().solver_from().is_none() {
             return self.exhaust(position, go_on).map(|(values, _)| values);
         }
         Ok(scored(position, &self.analyse(position, go_on)?.0))
@@ -85,7 +84,7 @@ impl Truth {
         position: &Position,
         go_on: &mut dyn FnMut(u64) -> bool,
     ) -> Result<(Values, Vec<Move>), Unsure> {
-        if solver_from(position.variant()).is_some() {
+        if position.variant().solver_from().is_some() {
             let (analysis, whole) = self.analyse(position, go_on)?;
             if !whole {
                 return Err(Unsure::Stopped);

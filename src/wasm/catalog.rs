@@ -7,7 +7,6 @@ use super::objects::{kind, list, object, set};
 use crate::ai::catalog::{Entry, OPPONENTS, only_whole};
 use crate::ai::levels::{self, LEVELS};
 use crate::ai::options::Opt;
-use crate::ai::perfect;
 use crate::game::{Goal, VARIANTS, Variant};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -108,7 +107,7 @@ fn variant(variant: &Variant) -> JsValue {
     if only_whole(variant) {
         set(&out, "whole", true);
     }
-    if let Some(ply) = perfect::solver_from(variant) {
+    if let Some(ply) = variant.solver_from() {
         set(&out, "solver", ply);
     }
     out.into()
@@ -122,8 +121,8 @@ fn entry(entry: &Entry) -> JsValue {
     set(&out, "options", list(entry.options, option));
     let variants = entry.variants();
     set(&out, "variants", list(&variants, |id| JsValue::from(*id)));
-    if entry.id == perfect::ENTRY.id {
-        let outright = VARIANTS.iter().filter(|variant| perfect::outright(variant));
+    if entry.exact {
+        let outright = VARIANTS.iter().filter(|variant| variant.is_solved());
         let ids: Array = outright.map(|variant| JsValue::from(variant.id)).collect();
         set(&out, "outright", ids);
     }

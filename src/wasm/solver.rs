@@ -10,7 +10,6 @@ use super::asked::{lets_go_on, ongoing};
 use super::objects::{object, set};
 use super::refusals::{board_error, book_error, coded, solve_error};
 use super::solved;
-use crate::ai::perfect::solver_from;
 use crate::game::{VARIANTS, Variant, notation};
 use crate::solver as exact;
 use crate::solver::book::StoredBook;
@@ -128,7 +127,7 @@ impl Solver {
         }
         let fits = |variant: &&Variant| {
             (variant.width.into(), variant.height.into()) == (width, height)
-                && solver_from(variant).is_some()
+                && variant.solver_from().is_some()
         };
         match VARIANTS.iter().find(fits) {
             Some(variant) => Ok(crate::exact::board(&ongoing(variant.id, position)?)),

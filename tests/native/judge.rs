@@ -2,7 +2,6 @@
 
 use crate::common::{NEAR_THE_END, Oracle, random_position};
 use puissance4::ai::expert::{Expert, deepen};
-use puissance4::ai::perfect::solver_from;
 use puissance4::ai::{Decided, Progress, Rng, Scored, Unwatched, Value, Why};
 use puissance4::exact::Exact;
 use puissance4::game::{Move, Outcome, Position, VARIANTS, Variant, notation};
@@ -313,7 +312,7 @@ fn advice_compares_every_move() {
                 *calls += 1;
                 *calls < patience
             };
-            let proof = solver_from(variant).is_none().then_some(20_000);
+            let proof = variant.solver_from().is_none().then_some(20_000);
             let expert = &mut Expert::default();
             let report = advise(&position, expert, proof, 20_000, &mut watch);
             let context = format!("{}\n{position}{report:?}", variant.id);

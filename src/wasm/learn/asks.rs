@@ -8,7 +8,6 @@ use super::super::objects::{object, set};
 use super::super::refusals::{coded, solve_error};
 use super::super::solved;
 use super::of_sides;
-use crate::ai::perfect::solver_from;
 use crate::exact::board;
 use crate::solver::{Progress, Solver};
 
@@ -29,7 +28,7 @@ pub fn learn_at_least(
     #[wasm_bindgen(unchecked_param_type = "AnalysisCallback")] callback: &Function,
 ) -> Result<JsValue, JsValue> {
     let position = of_sides(2, variant, position)?;
-    if solver_from(position.variant()).is_none() {
+    if position.variant().solver_from().is_none() {
         return Err(coded("wrong_variant").into());
     }
     let board = board(&position);
