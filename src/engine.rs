@@ -62,9 +62,7 @@ impl Engine {
         let at = match self.seats.iter().position(same) {
             Some(at) => at,
             None => {
-                // An opponent takes its memory with its first move, not when it is built.
-                let mut opponent = catalog::build(spec, variant)?;
-                opponent.share_exact(&self.exact);
+                let opponent = catalog::build_with(spec, variant, Some(&self.exact))?;
                 self.release(seat);
                 self.seats.push(Seated {
                     seat: seat.into(),

@@ -14,11 +14,11 @@
 //! that rule 2 has just dropped. Where three in line win, the rules speak of two discs and of one;
 //! without gravity nothing stands above a cell, so rule 2 drops none.
 
-use super::catalog::{Built, Claim, Entry};
+use super::catalog::{Claim, Context, Entry};
 use super::ground::{Discs, Ground, discs};
-use super::options::{Opt, Settings};
+use super::options::Opt;
 use super::{Opponent, Report, Rng, Rule, Scored, Value, Watch, Why};
-use crate::game::{Bits, Position, Variant};
+use crate::game::{Bits, Position};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -118,11 +118,11 @@ struct Bot {
     seed: u32,
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(Bot {
-        ground: Ground::new(variant),
-        seed: settings.get("seed"),
-    }))
+fn build(context: &Context) -> Box<dyn Opponent> {
+    Box::new(Bot {
+        ground: Ground::new(context.variant),
+        seed: context.settings.get("seed"),
+    })
 }
 
 impl Opponent for Bot {

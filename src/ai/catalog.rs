@@ -2,6 +2,7 @@
 
 use super::options::{Opt, Settings, SpecError};
 use super::{Opponent, Report, Watch, levels};
+use crate::exact::Shared;
 use crate::game::{Position, VARIANTS, Variant};
 
 /// One kind of opponent.
@@ -10,16 +11,28 @@ pub struct Entry {
     pub id: &'static str,
     /// What it can be tuned with.
     pub options: &'static [Opt],
-    /// Whether it plays a variant, and if not, why.
-    pub claim: fn(&Variant) -> Claim,
-    /// Builds one for a variant it plays, with the settings of that variant's board.
+    /// Whether it plays a variant with these settings, and if not, why.
+    pub claim: fn(&Settings, &Variant) -> Claim,
+    /// Builds one for a variant that it plays.
     pub build: Builder,
     /// Whether it asks the exact solver, and so reads the opening books of its board.
     pub exact: bool,
 }
 
-/// Builds an opponent for a variant it plays.
-pub type Builder = fn(&Settings, &'static Variant) -> Built;
+/// What an opponent is built from.
+#[derive(Clone, Copy)]
+pub struct Context<'a> {
+    /// Its options, with the defaults of the board.
+    pub settings: &'a Settings,
+    /// The board.
+    pub variant: &'static Variant,
+    /// The exact solver of this thread, which has its opening books. Without one, an opponent that
+    /// asks the solver makes its own.
+    pub exact: Option<&'a Shared>,
+}
+
+/// Builds an opponent. It takes its memory with its first move, so building one costs nothing.
+pub type Builder = fn(&Context) -> Box<dyn Opponent>;
 
 /// Whether only the whole module thinks about a variant, which has searches for larger boards and for
 /// three sides. Play's small module (without the feature `rooms`) has only the rules of it, and knows
@@ -37,7 +50,7 @@ pub const fn elsewhere_or(build: Builder) -> Builder {
     if WHOLE {
         build
     } else {
-        |_, _| Ok(Box::new(Elsewhere))
+        |_| Box::new(Elsewhere)
     }
 }
 
@@ -50,9 +63,6 @@ impl Opponent for Elsewhere {
         unreachable!("asked of the whole module only")
     }
 }
-
-/// An opponent, or why there is none.
-pub type Built = Result<Box<dyn Opponent>, SpecError>;
 
 /// Whether an opponent plays a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,16 +77,16 @@ pub enum Claim {
 
 impl Claim {
     /// For opponents that play everything.
-    pub const ANY: fn(&Variant) -> Self = |_| Self::Plays;
+    pub const ANY: fn(&Settings, &Variant) -> Self = |_, _| Self::Plays;
 
     /// For opponents that play every variant of two sides.
-    pub const TWO_SIDES: fn(&Variant) -> Self = |variant| match variant.sides() {
+    pub const TWO_SIDES: fn(&Settings, &Variant) -> Self = |_, variant| match variant.sides() {
         2 => Self::Plays,
         _ => Self::Wrong,
     };
 
     /// For opponents that play between three sides.
-    pub const THREE_SIDES: fn(&Variant) -> Self = |variant| match variant.sides() {
+    pub const THREE_SIDES: fn(&Settings, &Variant) -> Self = |_, variant| match variant.sides() {
         3 => Self::Plays,
         _ => Self::Wrong,
     };
@@ -106,10 +116,20 @@ impl Entry {
         OPPONENTS.iter().find(|entry| entry.id == id)
     }
 
-    /// The variants it plays.
+    /// Whether it plays a variant, unless an option forbids it.
+    #[must_use]
+    pub fn plays(&self, variant: &Variant) -> bool {
+        (self.claim)(&Settings::defaults(self.options), variant) == Claim::Plays
+    }
+
+    /// The variants it plays, unless an option forbids it.
     #[must_use]
     pub fn variants(&self) -> Vec<&'static str> {
-        let plays = |variant: &&Variant| (self.claim)(variant) == Claim::Plays;
+        self.variants_with(&Settings::defaults(self.options))
+    }
+
+    fn variants_with(&self, settings: &Settings) -> Vec<&'static str> {
+        let plays = |variant: &&Variant| (self.claim)(settings, variant) == Claim::Plays;
         VARIANTS.iter().filter(plays).map(|v| v.id).collect()
     }
 }
@@ -164,22 +184,51 @@ pub fn reads_books(spec: &str, variant: &Variant) -> Result<bool, SpecError> {
     Ok(entry.exact)
 }
 
-/// Builds the opponent that a spec or the name of a level describes.
+/// The opponent that a spec or the name of a level describes, and its settings on this variant.
 ///
 /// # Errors
 /// What is wrong with the spec, or why this opponent does not play this variant.
-pub fn build(spec: &str, variant: &'static Variant) -> Built {
+pub fn check(spec: &str, variant: &Variant) -> Result<(&'static Entry, Settings), SpecError> {
     let (entry, settings) = read(levels::spec(spec, variant).unwrap_or(spec))?;
-    match (entry.claim)(variant) {
-        Claim::Plays if !WHOLE && only_whole(variant) => Ok(Box::new(Elsewhere)),
-        Claim::Plays => (entry.build)(&settings.on_board(variant), variant),
+    let settings = settings.on_board(variant);
+    let id = entry.id;
+    match (entry.claim)(&settings, variant) {
+        Claim::Plays => Ok((entry, settings)),
         Claim::Wrong => Err(SpecError::WrongVariant {
-            id: entry.id,
-            known: entry.variants(),
+            id,
+            known: entry.variants_with(&settings),
         }),
         Claim::TooLarge => Err(SpecError::TooLarge {
-            id: entry.id,
-            known: entry.variants(),
+            id,
+            known: entry.variants_with(&settings),
         }),
     }
+}
+
+/// Builds the opponent that a spec or the name of a level describes.
+///
+/// # Errors
+/// As [`check`].
+pub fn build(spec: &str, variant: &'static Variant) -> Result<Box<dyn Opponent>, SpecError> {
+    build_with(spec, variant, None)
+}
+
+/// Builds an opponent that asks this exact solver, if it asks any.
+///
+/// # Errors
+/// As [`check`].
+pub fn build_with(
+    spec: &str,
+    variant: &'static Variant,
+    exact: Option<&Shared>,
+) -> Result<Box<dyn Opponent>, SpecError> {
+    let (entry, settings) = check(spec, variant)?;
+    if !WHOLE && only_whole(variant) {
+        return Ok(Box::new(Elsewhere));
+    }
+    Ok((entry.build)(&Context {
+        settings: &settings,
+        variant,
+        exact,
+    }))
 }

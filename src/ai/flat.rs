@@ -9,9 +9,9 @@
 //! refutes a move counts no more than any other; the first of equal moves is played.
 
 use super::board::{LargeWord, Word};
-use super::catalog::{Built, Claim, Entry};
+use super::catalog::{Claim, Context, Entry};
 use super::mcts::state::{End, Game, State};
-use super::options::{Opt, Settings};
+use super::options::Opt;
 use super::{Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};
 use crate::few;
 use crate::game::{Geometry, Move, Position, Variant};
@@ -44,15 +44,14 @@ struct Tried {
     sixths: u32,
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
+fn build(context: &Context) -> Box<dyn Opponent> {
+    let (variant, settings) = (context.variant, context.settings);
     let (playouts, seed) = (settings.get("playouts"), settings.get("seed"));
-    Ok(
-        if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
-            Box::new(Flat::<u64>::new(variant, playouts, seed))
-        } else {
-            Box::new(Flat::<LargeWord>::new(variant, playouts, seed))
-        },
-    )
+    if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
+        Box::new(Flat::<u64>::new(variant, playouts, seed))
+    } else {
+        Box::new(Flat::<LargeWord>::new(variant, playouts, seed))
+    }
 }
 
 impl<B: Word> Flat<B> {

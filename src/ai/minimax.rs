@@ -8,13 +8,13 @@
 //! Every move starts with an empty memory, so that the answer and the node count depend on the
 //! position alone; an [`Observer`] may follow every step.
 
-use super::catalog::{Built, Claim, Entry};
+use super::catalog::{Claim, Context, Entry};
 use super::observe::{Leaf, Observer, Unobserved};
-use super::options::{Opt, Settings, SpecError};
+use super::options::{Opt, Settings};
 use super::search::INFINITY;
 use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
 use crate::few;
-use crate::game::{Geometry, Goal, Move, Position, Side, Tree, VARIANTS, Variant};
+use crate::game::{Geometry, Goal, Move, Position, Side, Tree, Variant};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -57,24 +57,17 @@ impl Switches {
     }
 }
 
-fn claim(variant: &Variant) -> Claim {
-    match (variant.sides(), variant.tree) {
-        (2, Tree::TooLarge) => Claim::TooLarge,
-        (2, _) => Claim::Plays,
+fn claim(settings: &Settings, variant: &Variant) -> Claim {
+    match variant.sides() {
+        2 if Switches::of(settings).finish(variant) => Claim::Plays,
+        2 => Claim::TooLarge,
         _ => Claim::Wrong,
     }
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    let switches = Switches::of(settings);
-    if !switches.finish(variant) {
-        let finished = VARIANTS.iter().filter(|variant| switches.finish(variant));
-        return Err(SpecError::TooLarge {
-            id: ENTRY.id,
-            known: finished.map(|variant| variant.id).collect(),
-        });
-    }
-    Ok(Box::new(Minimax::new(variant, switches)))
+fn build(context: &Context) -> Box<dyn Opponent> {
+    let switches = Switches::of(context.settings);
+    Box::new(Minimax::new(context.variant, switches))
 }
 
 /// The search and its memory, and who is told what it does.

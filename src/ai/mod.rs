@@ -43,11 +43,7 @@ pub mod twelve;
 pub use report::{Decided, Report, Rule, Scored, TrioReason, Value, Why, WindowKind};
 pub use rng::Rng;
 
-use std::sync::Arc;
-
-use crate::exact::Shared;
 use crate::game::{Move, Position};
-use crate::solver::book::StoredBook;
 
 /// A player that is not a person.
 pub trait Opponent {
@@ -60,13 +56,6 @@ pub trait Opponent {
     /// May panic if the game is over, or if the position is of another variant than the one the
     /// opponent was built for.
     fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report;
-
-    /// Hands over an opening book, for the opponents that read one; the others ignore it.
-    fn open_book(&mut self, _book: &Arc<StoredBook>) {}
-
-    /// Hands over an exact solver to share, to the opponents that would otherwise make one of their
-    /// own; the others ignore it.
-    fn share_exact(&mut self, _exact: &Shared) {}
 
     /// Whether it thinks about its moves. Those of others take less time than a look at a clock.
     fn thinks(&self) -> bool {

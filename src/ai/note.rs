@@ -11,7 +11,8 @@
 //! the root moves share a window: fewer nodes, but the others are then known to be no better only,
 //! so that nothing is drawn and the first of the best is played.
 
-use super::catalog::{Built, Claim, Entry};
+use super::Opponent;
+use super::catalog::{Claim, Context, Entry};
 use super::ground::{Discs, Ground};
 use super::options::{Opt, Settings};
 use super::placement::{WEIGHTS, Weights, fields};
@@ -90,8 +91,8 @@ impl Evaluate for Note {
     }
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(player(settings, variant)))
+fn build(context: &Context) -> Box<dyn Opponent> {
+    Box::new(player(context.settings, context.variant))
 }
 
 /// The player that a spec asks for.

@@ -76,13 +76,23 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The default of every option.
+    #[must_use]
+    pub fn defaults(options: &'static [Opt]) -> Self {
+        Self {
+            options,
+            values: options.iter().map(|option| option.default).collect(),
+            given: vec![false; options.len()],
+        }
+    }
+
     /// Reads the part of a spec after the colon; empty means all defaults.
     ///
     /// # Errors
     /// The first option that does not exist, is given twice or has a value that is not allowed.
     pub fn parse(id: &'static str, options: &'static [Opt], text: &str) -> Result<Self, SpecError> {
-        let mut values: Vec<u32> = options.iter().map(|option| option.default).collect();
-        let mut given = vec![false; options.len()];
+        let mut settings = Self::defaults(options);
+        let Self { values, given, .. } = &mut settings;
         for part in text.split(',').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             let Some(index) = options.iter().position(|option| option.name == name) else {
@@ -113,11 +123,7 @@ impl Settings {
                 }
             }
         }
-        Ok(Self {
-            options,
-            values,
-            given,
-        })
+        Ok(settings)
     }
 
     /// The value of an option.

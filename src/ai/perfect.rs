@@ -14,16 +14,15 @@
 
 use std::sync::Arc;
 
-use super::catalog::{Built, Claim, Entry};
+use super::catalog::{Claim, Context, Entry};
 use super::expert::answer::{Answer, known};
 use super::expert::deepen::Limits;
 use super::expert::{self, Expert};
-use super::options::{Opt, Settings};
+use super::options::Opt;
 use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
 use crate::exact::{Asking, Exact, Shared, TABLE_BYTES};
-use crate::game::{Move, Position, Variant, score};
+use crate::game::{Move, Position, score};
 use crate::solver::Analysis;
-use crate::solver::book::StoredBook;
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -51,14 +50,18 @@ pub struct Perfect {
     exact: Shared,
 }
 
-fn build(settings: &Settings, _: &'static Variant) -> Built {
-    Ok(Box::new(Perfect::new(u64::from(settings.get("nodes")))))
+fn build(context: &Context) -> Box<dyn Opponent> {
+    let exact = match context.exact {
+        Some(exact) => Arc::clone(exact),
+        None => Exact::shared(TABLE_BYTES),
+    };
+    Box::new(Perfect::new(context.settings.get("nodes").into(), exact))
 }
 
 impl Perfect {
     /// A player that visits so many positions a move in search of certainty.
     #[must_use]
-    pub fn new(nodes: u64) -> Self {
+    pub fn new(nodes: u64, exact: Shared) -> Self {
         let limits = Limits {
             depth: u32::MAX,
             nodes: JUDGEMENT,
@@ -67,7 +70,7 @@ impl Perfect {
         Self {
             nodes,
             expert: Expert::new(limits, 0),
-            exact: Exact::shared(TABLE_BYTES),
+            exact,
         }
     }
 
@@ -149,15 +152,6 @@ impl Opponent for Perfect {
         let mut report = self.expert.choose(position, watch);
         report.nodes += spent;
         report
-    }
-
-    /// Books of other sizes lie unread.
-    fn open_book(&mut self, book: &Arc<StoredBook>) {
-        self.exact.lock().expect("nobody broke it").open_book(book);
-    }
-
-    fn share_exact(&mut self, exact: &Shared) {
-        self.exact = Arc::clone(exact);
     }
 }
 

@@ -20,11 +20,11 @@
 //! votre guise »), so they are options. What counts is always the kind of window with the most
 //! points; a kind of 0 points counts for nothing.
 
-use super::catalog::{Built, Claim, Entry};
+use super::catalog::{Claim, Context, Entry};
 use super::ground::{Discs, Ground, discs};
 use super::options::{Opt, Settings};
 use super::{Opponent, Report, Rng, Scored, Value, Watch, Why, WindowKind};
-use crate::game::{Bits, Position, Variant};
+use crate::game::{Bits, Position};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -196,12 +196,12 @@ struct Placement {
     seed: u32,
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(Placement {
-        ground: Ground::new(variant),
-        weights: Weights::of(settings),
-        seed: settings.get("seed"),
-    }))
+fn build(context: &Context) -> Box<dyn Opponent> {
+    Box::new(Placement {
+        ground: Ground::new(context.variant),
+        weights: Weights::of(context.settings),
+        seed: context.settings.get("seed"),
+    })
 }
 
 impl Opponent for Placement {

@@ -1,9 +1,9 @@
 //! Any legal move (document B's first AI): the floor that every other opponent must beat.
 
-use super::catalog::{Built, Claim, Entry};
-use super::options::{Opt, Settings};
+use super::catalog::{Claim, Context, Entry};
+use super::options::Opt;
 use super::{Opponent, Report, Rng, Scored, Value, Watch, Why};
-use crate::game::{Position, Variant};
+use crate::game::Position;
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -18,10 +18,10 @@ struct Random {
     seed: u32,
 }
 
-fn build(settings: &Settings, _: &'static Variant) -> Built {
-    Ok(Box::new(Random {
-        seed: settings.get("seed"),
-    }))
+fn build(context: &Context) -> Box<dyn Opponent> {
+    Box::new(Random {
+        seed: context.settings.get("seed"),
+    })
 }
 
 impl Opponent for Random {

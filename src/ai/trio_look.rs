@@ -5,11 +5,11 @@
 //! the third side threatens to win; 10 leaves nobody a win; 0 leaves the third side a win that the
 //! next side can still stop; −50 lets the next side win.
 
-use super::catalog::{Built, Claim, Entry, elsewhere_or};
-use super::options::{Opt, Settings};
+use super::catalog::{Claim, Context, Entry, elsewhere_or};
+use super::options::Opt;
 use super::trio::{Table, Trio, discs};
 use super::{Opponent, Report, Rng, Scored, TrioReason, Value, Watch, Why};
-use crate::game::{Bits, Position, Variant};
+use crate::game::{Bits, Position};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -25,11 +25,11 @@ struct Looker {
     seed: u32,
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(Looker {
-        table: Table::new(variant),
-        seed: settings.get("seed"),
-    }))
+fn build(context: &Context) -> Box<dyn Opponent> {
+    Box::new(Looker {
+        table: Table::new(context.variant),
+        seed: context.settings.get("seed"),
+    })
 }
 
 impl Looker {

@@ -12,11 +12,11 @@
 //! least is expected. Nothing is cut but one thing that cannot change a value: a side that can win
 //! at once does.
 
-use super::catalog::{Built, Claim, Entry, elsewhere_or};
-use super::options::{Opt, Settings};
+use super::catalog::{Claim, Context, Entry, elsewhere_or};
+use super::options::Opt;
 use super::trio::{Table, Trio, discs};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, TrioReason, Value, Watch, Why};
-use crate::game::{Bits, Move, Position, Variant};
+use crate::game::{Bits, Move, Position};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -168,13 +168,13 @@ struct MaxN {
     seed: u32,
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(MaxN {
-        table: Table::new(variant),
-        depth: settings.get("depth"),
-        nodes: settings.get("nodes").into(),
-        seed: settings.get("seed"),
-    }))
+fn build(context: &Context) -> Box<dyn Opponent> {
+    Box::new(MaxN {
+        table: Table::new(context.variant),
+        depth: context.settings.get("depth"),
+        nodes: context.settings.get("nodes").into(),
+        seed: context.settings.get("seed"),
+    })
 }
 
 impl Opponent for MaxN {

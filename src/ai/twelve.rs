@@ -17,7 +17,8 @@
 //! value and lets alpha-beta cut more; `shared` lets the root moves share a window, which changes
 //! neither the value nor the choice.
 
-use super::catalog::{Built, Claim, Entry};
+use super::Opponent;
+use super::catalog::{Claim, Context, Entry};
 use super::ground::{Discs, Ground};
 use super::options::{Opt, Settings};
 use super::search::{Evaluate, Limits};
@@ -117,8 +118,8 @@ impl Evaluate for Groups {
     }
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(Box::new(player(settings, variant)))
+fn build(context: &Context) -> Box<dyn Opponent> {
+    Box::new(player(context.settings, context.variant))
 }
 
 /// The player that a spec asks for.

@@ -47,9 +47,8 @@ pub fn play(
     let mut players = Vec::new();
     for (&player, &drawn) in fixture.seats.iter().zip(&fixture.dice) {
         let spec = plan.spec(player, drawn);
-        let mut opponent = catalog::build(&spec, plan.variant).expect("plans are checked");
-        opponent.share_exact(exact);
-        players.push(opponent);
+        let player = catalog::build_with(&spec, plan.variant, Some(exact));
+        players.push(player.expect("plans are checked"));
     }
     let room = plan.variant.area() as usize - moves.len();
     moves.reserve(room);

@@ -202,7 +202,7 @@ impl Plan {
         }
         for player in 0..self.players.len() {
             // First as written: a limit that does not fit must not be blamed on the player.
-            if let Err(error) = catalog::build(&self.players[player], self.variant) {
+            if let Err(error) = catalog::check(&self.players[player], self.variant) {
                 return wrong("player", PlanFault::Spec { player, error });
             }
         }

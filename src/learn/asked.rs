@@ -7,7 +7,7 @@ use crate::ai::mcts::Mcts;
 use crate::ai::minimax::{Minimax, Switches};
 use crate::ai::options::{Settings, SpecError};
 use crate::ai::twelve::POINT;
-use crate::ai::{Opponent, Report, Watch, levels, note, rouen, twelve};
+use crate::ai::{Opponent, Report, Watch, note, rouen, twelve};
 use crate::game::Position;
 
 /// The opponents whose search can be written down as a tree of minimax.
@@ -24,11 +24,7 @@ pub enum TraceError {
 
 /// The settings of an opponent that could be seated here.
 fn settings(spec: &str, position: &Position) -> Result<(&'static Entry, Settings), TraceError> {
-    let variant = position.variant();
-    // Whatever could not be seated is refused in the same words.
-    catalog::build(spec, variant).map_err(TraceError::Spec)?;
-    let spec = levels::spec(spec, variant).unwrap_or(spec);
-    catalog::read(spec).map_err(TraceError::Spec)
+    catalog::check(spec, position.variant()).map_err(TraceError::Spec)
 }
 
 /// How many units of an opponent's values make a point.

@@ -21,9 +21,9 @@ pub fn lets_go_on(callback: &Function, progress: &JsValue, stage: &JsValue) -> b
     }
 }
 
-/// Opponents take memory with their first move, so building one costs nothing.
-pub fn can_play(spec: &str, variant: &'static Variant) -> Result<(), JsValue> {
-    catalog::build(spec, variant).map(drop).map_err(spec_error)
+/// Checks that an opponent exists and plays a variant with these options.
+pub fn can_play(spec: &str, variant: &Variant) -> Result<(), JsValue> {
+    catalog::check(spec, variant).map(drop).map_err(spec_error)
 }
 
 /// A table from what the page says of it.

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 
 use proptest::prelude::*;
 use puissance4::ai::{Report, Unwatched, Why, catalog};
+use puissance4::exact::Exact;
 use puissance4::game::{Position, Variant};
 use puissance4::solver::book::{
     BookError, DEEPEST, Stage, StoredBook, canonical, generate, in_book, wins_at_once, with_discs,
@@ -142,8 +143,10 @@ fn the_perfect_opponent_reads_it() {
     let book = Arc::new(StoredBook::parse(&bytes).expect("a book"));
     let other = Arc::new(StoredBook::parse(&small().1).expect("a book"));
     let ask = |book: &Arc<StoredBook>| {
-        let mut perfect = catalog::build("perfect", variant).expect("an opponent");
-        perfect.open_book(book);
+        let exact = Exact::shared(1 << 20);
+        exact.lock().expect("a solver").open_book(book);
+        let perfect = catalog::build_with("perfect", variant, Some(&exact));
+        let mut perfect = perfect.expect("an opponent");
         perfect.choose(&Position::new(variant), &mut Unwatched)
     };
     let (with, without) = (ask(&book), ask(&other));

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use puissance4::ai::catalog::{Claim, Entry, OPPONENTS};
+use puissance4::ai::catalog::{Entry, OPPONENTS};
 use puissance4::ai::levels::LEVELS;
 use puissance4::ai::options::{Opt, SpecError};
 use puissance4::ai::{Progress, Report, Unwatched, Why, catalog};
@@ -148,7 +148,7 @@ fn those_who_read_books_are_known() {
     engine.open_book(&Arc::new(StoredBook::parse(&bytes).unwrap()));
     let position = classic("44");
     let variant = position.variant();
-    let plays = |entry: &&Entry| (entry.claim)(variant) == Claim::Plays;
+    let plays = |entry: &&Entry| entry.plays(variant);
     let opponents = OPPONENTS.iter().filter(plays).map(|entry| entry.id);
     for spec in opponents.chain(LEVELS) {
         let mut few = |progress: &Progress| progress.nodes < 1000;

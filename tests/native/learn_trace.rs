@@ -2,7 +2,7 @@
 //! was worked out by hand, to the letter.
 
 use crate::common::random_position;
-use puissance4::ai::catalog::{self, Claim, Entry};
+use puissance4::ai::catalog::{self, Entry};
 use puissance4::ai::mcts::follow::Expansion;
 use puissance4::ai::observe::Leaf;
 use puissance4::ai::{Progress, Report, Rng, Unwatched, Value, Why};
@@ -29,7 +29,7 @@ fn positions(id: &str, seed: u64) -> Vec<Position> {
     let (entry, mut rng) = (Entry::find(id).unwrap(), Rng::new(seed));
     let mut found = Vec::new();
     for variant in &VARIANTS {
-        if (entry.claim)(variant) != Claim::Plays {
+        if !entry.plays(variant) {
             continue;
         }
         for _ in 0..6 {

@@ -1,6 +1,6 @@
 //! Every opponent of the catalogue on every variant it claims: legal, complete and repeatable.
 
-use puissance4::ai::catalog::{self, Claim, Entry, OPPONENTS};
+use puissance4::ai::catalog::{self, Entry, OPPONENTS};
 use puissance4::ai::levels::{self, LEVELS};
 use puissance4::ai::options::SpecError;
 use puissance4::ai::{Decided, Opponent, Progress, Report, Rng, Unwatched, Value};
@@ -19,7 +19,7 @@ fn quick(entry: &Entry) -> String {
 
 fn claimed() -> impl Iterator<Item = (&'static Entry, &'static Variant)> {
     OPPONENTS.iter().flat_map(|entry| {
-        let plays = |variant: &&Variant| (entry.claim)(variant) == Claim::Plays;
+        let plays = |variant: &&Variant| entry.plays(variant);
         VARIANTS
             .iter()
             .filter(plays)

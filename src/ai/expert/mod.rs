@@ -17,11 +17,11 @@ pub mod search;
 pub mod table;
 
 use super::board::LargeWord;
-use super::catalog::{Built, Claim, Entry};
-use super::options::{Opt, Settings};
+use super::catalog::{Claim, Context, Entry};
+use super::options::Opt;
 use super::{Opponent, Report, Rng, Scored, Unwatched, Value, Watch, Why};
 use crate::few;
-use crate::game::{Cell, Geometry, Move, Position, Side, Variant};
+use crate::game::{Cell, Geometry, Move, Position, Side};
 use answer::{Answer, known, within};
 use deepen::{Limits, deepen};
 use evaluate::Threats;
@@ -50,15 +50,15 @@ pub struct Expert {
     table: Option<Table>,
 }
 
-fn build(settings: &Settings, _: &'static Variant) -> Built {
-    Ok(Box::new(Expert::new(
+fn build(context: &Context) -> Box<dyn Opponent> {
+    Box::new(Expert::new(
         Limits {
-            depth: settings.get("depth"),
-            nodes: u64::from(settings.get("nodes")),
+            depth: context.settings.get("depth"),
+            nodes: u64::from(context.settings.get("nodes")),
             all: false,
         },
-        settings.get("seed"),
-    )))
+        context.settings.get("seed"),
+    ))
 }
 
 /// An engine without limits of its own, for searches that bring theirs.

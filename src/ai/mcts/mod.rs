@@ -14,7 +14,7 @@ pub mod state;
 pub mod tree;
 
 use super::board::{LargeWord, Word};
-use super::catalog::{Built, Claim, Entry};
+use super::catalog::{Claim, Context, Entry};
 use super::options::{Opt, Settings};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};
 use crate::few;
@@ -48,14 +48,13 @@ pub struct Mcts<B> {
     tree: Tree,
 }
 
-fn build(settings: &Settings, variant: &'static Variant) -> Built {
-    Ok(
-        if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
-            Box::new(Mcts::<u64>::of(settings, variant))
-        } else {
-            Box::new(Mcts::<LargeWord>::of(settings, variant))
-        },
-    )
+fn build(context: &Context) -> Box<dyn Opponent> {
+    let (variant, settings) = (context.variant, context.settings);
+    if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
+        Box::new(Mcts::<u64>::of(settings, variant))
+    } else {
+        Box::new(Mcts::<LargeWord>::of(settings, variant))
+    }
 }
 
 impl<B: Word> Mcts<B> {
