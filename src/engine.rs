@@ -37,7 +37,7 @@ impl Engine {
     pub fn new(table_bytes: usize) -> Self {
         let exact = Exact::shared(table_bytes);
         Self {
-            judge: Judge::new(Arc::clone(&exact)),
+            judge: Judge::new(&exact),
             exact,
             seats: Vec::new(),
         }

@@ -29,6 +29,7 @@ pub mod observe;
 pub mod options;
 pub mod perfect;
 pub mod placement;
+pub mod prover;
 pub mod random;
 mod report;
 mod rng;

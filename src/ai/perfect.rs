@@ -12,15 +12,14 @@
 //! the opening book. The others (`ttt-5x5-4` and the boards larger than 7×6) are judged at first
 //! and exact from some move on.
 
-use std::sync::Arc;
-
 use super::catalog::{Claim, Context, Entry};
-use super::expert::answer::{Answer, known};
+use super::expert;
+use super::expert::answer::Answer;
 use super::expert::deepen::Limits;
-use super::expert::{self, Expert};
 use super::options::Opt;
+use super::prover::{self, Method, Prover};
 use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
-use crate::exact::{Asking, Exact, Shared, TABLE_BYTES};
+use crate::exact::{Asking, Exact, TABLE_BYTES};
 use crate::game::{Move, Position, score};
 use crate::solver::Analysis;
 
@@ -40,40 +39,23 @@ const NODES: u32 = 40_000_000;
 const LARGE: u32 = 2_000_000;
 /// Positions the expert may visit when there is no exactness.
 const JUDGEMENT: u64 = 2_000_000;
-/// Positions the expert may visit to score the other moves once the best is certain.
-const OTHERS: u64 = 6_000_000;
 
 /// The player.
 pub struct Perfect {
     nodes: u64,
-    expert: Expert,
-    exact: Shared,
+    prover: Prover,
 }
 
 fn build(context: &Context) -> Box<dyn Opponent> {
-    let exact = match context.exact {
-        Some(exact) => Arc::clone(exact),
-        None => Exact::shared(TABLE_BYTES),
+    let nodes = context.settings.get("nodes").into();
+    let prover = match context.exact {
+        Some(exact) => Prover::new(exact),
+        None => Prover::new(&Exact::shared(TABLE_BYTES)),
     };
-    Box::new(Perfect::new(context.settings.get("nodes").into(), exact))
+    Box::new(Perfect { nodes, prover })
 }
 
 impl Perfect {
-    /// A player that visits so many positions a move in search of certainty.
-    #[must_use]
-    pub fn new(nodes: u64, exact: Shared) -> Self {
-        let limits = Limits {
-            depth: u32::MAX,
-            nodes: JUDGEMENT,
-            all: false,
-        };
-        Self {
-            nodes,
-            expert: Expert::new(limits, 0),
-            exact,
-        }
-    }
-
     /// The solver's answer, or what it found of it before it was stopped.
     fn solve(
         &mut self,
@@ -86,8 +68,7 @@ impl Perfect {
             warm: false,
         };
         let empty = position.empty();
-        let mut exact = self.exact.lock().expect("nobody broke it");
-        exact.analyse(position, asking, &mut |progress| {
+        self.prover.solve(position, asking, &mut |progress| {
             let best = best_of(progress.scores);
             watch.go_on(&Progress {
                 nodes: progress.nodes,
@@ -99,57 +80,42 @@ impl Perfect {
             })
         })
     }
-
-    /// The expert to the end of the game: first the best move, then, if that is certain, all.
-    fn exhaust(&mut self, position: &Position, watch: &mut dyn Watch) -> Answer {
-        let mut limits = Limits {
-            depth: u32::MAX,
-            nodes: self.nodes,
-            all: false,
-        };
-        let mut first = self.expert.search_with(position, limits, true, watch);
-        if !first.exact || first.nodes >= self.nodes {
-            return first;
-        }
-        limits.all = true;
-        limits.nodes = (self.nodes - first.nodes).min(OTHERS);
-        let mut all = self.expert.search_with(position, limits, false, watch);
-        if !all.exact {
-            first.nodes += all.nodes;
-            return first;
-        }
-        all.nodes += first.nodes;
-        all.cuts += first.cuts;
-        all.recalled += first.recalled;
-        all
-    }
 }
 
 impl Opponent for Perfect {
     fn choose(&mut self, position: &Position, watch: &mut dyn Watch) -> Report {
-        let Some(from) = position.variant().solver_from() else {
-            let answer = self.exhaust(position, watch);
-            return if answer.exact {
-                exhausted(position, &answer)
-            } else {
-                expert::report(position, &answer)
-            };
-        };
         let mut spent = 0;
-        if position.ply() >= from {
-            let (nodes, found) = self.solve(position, watch);
-            match found {
-                Ok(analysis) => return solved(position, &analysis, nodes),
-                // One move that wins for certain is enough, even if another might be faster.
-                Err(scores) => {
-                    if let Some((best, score @ 1..)) = best_of(&scores) {
-                        return certain(position, &scores, best, score, nodes);
+        match Method::of(position) {
+            Method::Search => {
+                let answer = self.prover.search(position, self.nodes, watch);
+                return match answer.exact {
+                    true => exhausted(position, &answer),
+                    false => expert::report(position, &answer),
+                };
+            }
+            Method::Solver => {
+                let (nodes, found) = self.solve(position, watch);
+                match found {
+                    Ok(analysis) => return solved(position, &analysis, nodes),
+                    // One move that wins for certain is enough, even if another might be faster.
+                    Err(scores) => {
+                        if let Some((best, score @ 1..)) = best_of(&scores) {
+                            return certain(position, &scores, best, score, nodes);
+                        }
+                        spent = nodes;
                     }
-                    spent = nodes;
                 }
             }
+            Method::TooEarly | Method::Nothing => {}
         }
-        let mut report = self.expert.choose(position, watch);
+        let limits = Limits {
+            depth: u32::MAX,
+            nodes: JUDGEMENT,
+            all: false,
+        };
+        let expert = &mut self.prover.expert;
+        let answer = expert.search_with(position, limits, true, watch);
+        let mut report = expert::report(position, &answer);
         report.nodes += spent;
         report
     }
@@ -208,11 +174,7 @@ fn certain(
 /// The report of a position that the expert searched to the end.
 #[must_use]
 pub fn exhausted(position: &Position, answer: &Answer) -> Report {
-    let best = answer.moves[0];
-    let result = match known(best, position) {
-        Value::Known(result) => result,
-        _ => Decided::Draw,
-    };
+    let result = prover::result(position, answer);
     Report {
         why: Why::Exact {
             score: result.score(position.empty()),

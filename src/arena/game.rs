@@ -1,9 +1,9 @@
 //! One game, played to a record.
 
-use super::exact::Exact;
-use super::{End, Fixture, Plan, Record};
+use super::{End, Fixture, Plan, Record, TABLE_BYTES};
+use crate::ai::prover::Prover;
 use crate::ai::{Progress, catalog};
-use crate::exact::Shared;
+use crate::exact::{Exact, Shared};
 use crate::game::{Move, Outcome, Position, Side};
 
 /// The world outside a game: its clock, its stop button, its audience.
@@ -66,8 +66,11 @@ pub fn play(
         dice: plan.dice_of(fixture),
         values: None,
     };
-    // Without books: whether a game ends early must not depend on what was loaded.
-    let mut referee = plan.adjudicate.map(|_| Exact::without_books());
+    // A solver of its own, without books: with a book, a limit of nodes may be enough where it was
+    // not without, and whether a game ends early must not depend on what was loaded.
+    let mut referee = plan
+        .adjudicate
+        .map(|_| Prover::new(&Exact::shared(TABLE_BYTES)));
     // A move's time begins where the one before ended: quick games would spend more on looking at
     // the clock twice a move than on their moves. Where nobody thinks, even once a move would be too
     // often: the moves share the time of the game.

@@ -3,8 +3,9 @@
 //! Positions are solved from the last to the first: what is found near the end helps further up,
 //! and the early positions, which take longest, come when most is known.
 
-use super::exact::{Exact, Patience, decides};
+use super::exact::{Patience, decides};
 use super::{Record, Values};
+use crate::ai::prover::Prover;
 use crate::exact::Shared;
 use crate::game::{Position, Variant};
 
@@ -31,12 +32,12 @@ pub fn judge(
         }
         position.play_unchecked(mv);
     }
-    let mut exact = Exact::of(exact);
+    let mut prover = Prover::new(exact);
     // What is decided within the nodes must not depend on games judged before.
     let mut warm = false;
     for (value, position) in values.iter_mut().zip(&positions).rev() {
         let mut stopped = false;
-        let score = exact.score(position, nodes, warm, &mut |spent| {
+        let score = prover.score(position, nodes, warm, &mut |spent| {
             stopped = !patience(spent);
             !stopped
         });

@@ -5,9 +5,10 @@
 
 use std::sync::Mutex;
 
-use super::exact::{Exact, Patience, nodes_of_opening};
+use super::exact::{Patience, nodes_of_opening};
 use super::{Opening, Plan};
 use crate::ai::Rng;
+use crate::ai::prover::Prover;
 use crate::exact::Shared;
 use crate::game::{Move, Outcome, Position, Variant};
 
@@ -135,7 +136,7 @@ fn balanced(
     exact: &Shared,
     patience: &mut Patience,
 ) -> Option<Vec<Move>> {
-    let mut exact = Exact::of(exact);
+    let mut prover = Prover::new(exact);
     let mut nearest: Option<(i32, Vec<Move>)> = None;
     for _ in 0..TRIES {
         let moves = random(variant, plies, rng);
@@ -144,7 +145,7 @@ fn balanced(
             position.play_unchecked(mv);
         }
         let mut stopped = !patience(0);
-        let score = exact.score(&position, nodes_of_opening(variant), true, &mut |spent| {
+        let score = prover.score(&position, nodes_of_opening(variant), true, &mut |spent| {
             stopped |= !patience(spent);
             !stopped
         });

@@ -20,7 +20,7 @@
 //!
 //! let classic = Variant::find("7x6").unwrap();
 //! let (position, _) = notation::parse(classic, "44444432323").unwrap();
-//! let mut judge = Judge::new(Exact::shared(1 << 20));
+//! let mut judge = Judge::new(&Exact::shared(1 << 20));
 //! let found = judge.judge(&position, Limits::default(), &mut |_, _| true);
 //! assert!(found.exact && found.by == Author::Solver);
 //! assert_eq!(found.moves.len(), 6, "column 4 is full");
@@ -30,10 +30,8 @@ pub mod advice;
 mod ending;
 mod judgement;
 
-use std::sync::Arc;
-
-use crate::ai::expert::Expert;
 use crate::ai::mcts::Mcts;
+use crate::ai::prover::{Method, Prover};
 use crate::ai::{Opponent, Progress};
 use crate::exact::{Asking, Shared};
 use crate::game::{Move, Position};
@@ -104,17 +102,15 @@ pub type Watch<'a> = dyn FnMut(Stage, &Judgement) -> bool + 'a;
 
 /// The judge, with its memory.
 pub struct Judge {
-    exact: Shared,
-    expert: Expert,
+    prover: Prover,
 }
 
 impl Judge {
     /// A judge that asks this solver.
     #[must_use]
-    pub fn new(exact: Shared) -> Self {
+    pub fn new(exact: &Shared) -> Self {
         Self {
-            exact,
-            expert: Expert::default(),
+            prover: Prover::new(exact),
         }
     }
 
@@ -125,29 +121,27 @@ impl Judge {
     /// If the game is over.
     pub fn judge(&mut self, position: &Position, limits: Limits, watch: &mut Watch) -> Judgement {
         let mut so_far = Judgement::nothing(position);
-        let variant = position.variant();
-        if variant.sides() != 2 {
+        let method = Method::of(position);
+        if method == Method::Nothing {
             so_far.by = Author::Mcts;
             let told = &mut |progress: &Progress| {
                 so_far.heard(progress, 0);
                 watch(Stage::Playouts, &so_far)
             };
-            let report = Mcts::<u64>::new(variant, limits.playouts, 0).choose(position, told);
+            let report =
+                Mcts::<u64>::new(position.variant(), limits.playouts, 0).choose(position, told);
             return Judgement::of_report(Author::Mcts, report, 0);
         }
-        let from = variant.solver_from();
-        if from.is_some_and(|ply| position.ply() >= ply)
-            && self.solved(position, limits, &mut so_far, watch)
-        {
+        if method == Method::Solver && self.solved(position, limits, &mut so_far, watch) {
             return so_far;
         }
         so_far.by = Author::Expert;
         let spent = so_far.nodes;
         let before = so_far.clone();
-        let proof = from.is_none().then_some(limits.proof);
+        let proof = (method == Method::Search).then_some(limits.proof);
         let report = advice::advise(
             position,
-            &mut self.expert,
+            &mut self.prover.expert,
             proof,
             limits.values,
             &mut |stage, progress| {
@@ -173,9 +167,7 @@ impl Judge {
             warm: limits.warm,
         };
         let empty = position.empty();
-        let exact = Arc::clone(&self.exact);
-        let mut exact = exact.lock().expect("nobody broke it");
-        let (nodes, found) = exact.analyse(position, asking, &mut |progress| {
+        let (nodes, found) = self.prover.solve(position, asking, &mut |progress| {
             so_far.learn(empty, progress.scores);
             so_far.nodes = progress.nodes;
             watch(Stage::Solver, so_far)

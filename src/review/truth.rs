@@ -4,15 +4,15 @@
 //! else in the same worker; the others to the [`crate::ai::expert`], searching to the end of the
 //! game.
 
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
 use super::Values;
-use crate::ai::expert::Expert;
 use crate::ai::expert::answer::known;
 use crate::ai::expert::deepen::Limits;
+use crate::ai::prover::Prover;
 use crate::ai::{Decided, Progress, Value};
 use crate::exact::{Asking, Exact, Shared};
-use crate::game::{Move, Position, score};
+use crate::game::{Move, Position};
 use crate::solver::Analysis;
 use crate::solver::book::StoredBook;
 
@@ -30,10 +30,7 @@ pub enum Unsure {
 }
 
 /// What reviews ask for certainty. Its answers never depend on what it was asked before.
-pub struct Truth {
-    exact: Shared,
-    expert: Expert,
-}
+pub struct Truth(Prover);
 
 impl Truth {
     /// A source with a solver of its own, whose hash table has at most so many bytes.
@@ -45,16 +42,12 @@ impl Truth {
     /// A source that asks a solver which others ask too.
     #[must_use]
     pub fn sharing(exact: &Shared) -> Self {
-        Self {
-            exact: Arc::clone(exact),
-            expert: Expert::default(),
-        }
+        Self(Prover::new(exact))
     }
 
     /// Answers openings of the book's board from it from now on.
     pub fn open_book(&mut self, book: &Arc<StoredBook>) {
-        let mut exact = self.exact.lock().unwrap_or_else(PoisonError::into_inner);
-        exact.open_book(book);
+        self.0.solver().open_book(book);
     }
 
     /// The certain worth of every legal move. `go_on` is told the nodes visited so far now and
@@ -122,8 +115,7 @@ impl Truth {
             stopped = stopped || !go_on(progress.nodes);
             !stopped
         };
-        let mut exact = self.exact.lock().unwrap_or_else(PoisonError::into_inner);
-        match exact.analyse(position, asking, &mut watch).1 {
+        match self.0.solve(position, asking, &mut watch).1 {
             Ok(analysis) => {
                 let whole = analysis.line.len() as u32 == analysis.plies;
                 Ok((analysis, whole))
@@ -152,7 +144,8 @@ impl Truth {
             all: true,
         };
         let mut watch = |progress: &Progress| go_on(progress.nodes);
-        let answer = self.expert.search_with(position, limits, true, &mut watch);
+        let expert = &mut self.0.expert;
+        let answer = expert.search_with(position, limits, true, &mut watch);
         let mut moves = Vec::new();
         for mv in position.legal() {
             let ranked = answer.moves.iter().find(|ranked| ranked.mv == mv);
@@ -182,16 +175,9 @@ impl Truth {
 
 /// The solver's scores as values.
 fn scored(position: &Position, analysis: &Analysis) -> Values {
-    let empty = position.variant().area() - position.ply();
     let worth = |mv: Move| {
-        let found = analysis.scores[usize::from(mv.index())].expect("a legal move");
-        let plies = score::plies(empty, found);
-        let worth = match found {
-            0 => Decided::Draw,
-            1.. => Decided::Win(plies),
-            _ => Decided::Loss(plies),
-        };
-        (mv, worth)
+        let score = analysis.scores[usize::from(mv.index())].expect("a legal move");
+        (mv, Decided::of_score(position.empty(), score))
     };
     Values(position.legal().map(worth).collect())
 }

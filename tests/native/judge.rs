@@ -9,7 +9,7 @@ use puissance4::judge::advice::advise;
 use puissance4::judge::{Author, Judge, Judgement, Limits, Stage};
 
 fn judge() -> Judge {
-    Judge::new(Exact::shared(8 << 20))
+    Judge::new(&Exact::shared(8 << 20))
 }
 
 /// What the true value of a move allows to be said of it.

@@ -345,7 +345,7 @@ fn every_board_has_minds_and_the_truth_is_true() {
         if variant.sides() == 3 {
             continue;
         }
-        let mut judge = Judge::new(Exact::shared(1 << 20));
+        let mut judge = Judge::new(&Exact::shared(1 << 20));
         let truth = judge.judge(&position, Work::of_nodes(200_000), &mut |_, _| true);
         assert!(truth.exact, "{}\n{position}", variant.id);
         let mut oracle = Oracle::default();
