@@ -14,7 +14,7 @@
 //! that rule 2 has just dropped. Where three in line win, the rules speak of two discs and of one;
 //! without gravity nothing stands above a cell, so rule 2 drops none.
 
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Claim, Context, Entry, Player, Strength};
 use super::ground::{Discs, Ground, discs};
 use super::options::Opt;
 use super::{Opponent, Report, Rng, Rule, Scored, Value, Watch, Why};
@@ -22,11 +22,11 @@ use crate::game::{Bits, Position};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "bot",
     options: &[Opt::SEED],
     claim: Claim::TWO_SIDES,
-    build,
-    exact: false,
+    lesson: "rules",
+    strength: Some(Strength::against("random", 945)),
+    ..Entry::new("bot", Player::Own(build))
 };
 
 /// The directions in which `size` touching discs are looked for: all of them for a line that lacks

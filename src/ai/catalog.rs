@@ -1,22 +1,76 @@
 //! The list of all opponents. The page draws its menus from it.
 
+use super::minimax::{Minimax, Switches};
 use super::options::{Opt, Settings, SpecError};
-use super::{Opponent, Report, Watch, levels};
+use super::searcher::{Search, Searcher};
+use super::{Opponent, Report, Watch, levels, mcts};
 use crate::exact::Shared;
 use crate::game::{Position, VARIANTS, Variant};
 
-/// One kind of opponent.
+/// One kind of opponent, and everything that the rest of the program needs to know of it.
 pub struct Entry {
     /// The name used in specs, menus, tests and on the command line.
     pub id: &'static str,
+    /// What plays.
+    pub player: Player,
     /// What it can be tuned with.
     pub options: &'static [Opt],
     /// Whether it plays a variant with these settings, and if not, why.
     pub claim: fn(&Settings, &Variant) -> Claim,
-    /// Builds one for a variant that it plays.
-    pub build: Builder,
     /// Whether it asks the exact solver, and so reads the opening books of its board.
     pub exact: bool,
+    /// The lesson that shows how it thinks.
+    pub lesson: &'static str,
+    /// Its rows in the lesson that compares all opponents: the options of each. They bound its work
+    /// so that it answers within a second.
+    pub minds: &'static [&'static str],
+    /// The evaluation that it judges grids with, if lessons can take that apart.
+    pub evaluation: Option<Evaluation>,
+    /// How strong it is on 7×6 with its defaults, where that was measured.
+    pub strength: Option<Strength>,
+}
+
+/// What plays for an opponent. Lessons follow all but the first step by step.
+#[derive(Clone, Copy)]
+pub enum Player {
+    /// A player of its own.
+    Own(Builder),
+    /// A [`Searcher`] with an evaluation.
+    Search(Search),
+    /// A [`Minimax`].
+    Minimax,
+    /// An [`mcts::Mcts`].
+    MonteCarlo,
+}
+
+/// The evaluations that lessons take apart (see [`crate::learn::weigh`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// Points of the best window, of `placement` and `note`.
+    Note,
+    /// Runs of discs, of `rouen`.
+    Runs,
+    /// Groups of two and three, of `twelve`.
+    Groups,
+    /// Threats and their parity, of `expert`.
+    Threats,
+}
+
+/// A match of `MATCHES.md`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Strength {
+    /// The other opponent, with its defaults.
+    pub against: &'static str,
+    /// The share of the points, in thousandths.
+    pub share: u16,
+}
+
+impl Strength {
+    /// A share of the points against another opponent, in thousandths.
+    #[must_use]
+    pub const fn against(against: &'static str, share: u16) -> Self {
+        Self { against, share }
+    }
 }
 
 /// What an opponent is built from.
@@ -110,6 +164,23 @@ pub static OPPONENTS: &[Entry] = &[
 ];
 
 impl Entry {
+    /// An opponent without options that plays every board, is in the lesson of all opponents alone,
+    /// and of which nothing else is known.
+    #[must_use]
+    pub const fn new(id: &'static str, player: Player) -> Self {
+        Self {
+            id,
+            player,
+            options: &[],
+            claim: Claim::ANY,
+            exact: false,
+            lesson: "minds",
+            minds: &[""],
+            evaluation: None,
+            strength: None,
+        }
+    }
+
     /// The opponent of that name.
     #[must_use]
     pub fn find(id: &str) -> Option<&'static Self> {
@@ -226,9 +297,15 @@ pub fn build_with(
     if !WHOLE && only_whole(variant) {
         return Ok(Box::new(Elsewhere));
     }
-    Ok((entry.build)(&Context {
+    let context = Context {
         settings: &settings,
         variant,
         exact,
-    }))
+    };
+    Ok(match entry.player {
+        Player::Own(build) => build(&context),
+        Player::Search(search) => Box::new(Searcher::new(&settings, variant, search)),
+        Player::Minimax => Box::new(Minimax::new(variant, Switches::of(&settings))),
+        Player::MonteCarlo => mcts::build(&context),
+    })
 }

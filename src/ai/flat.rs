@@ -9,7 +9,7 @@
 //! refutes a move counts no more than any other; the first of equal moves is played.
 
 use super::board::{LargeWord, Word};
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Context, Entry, Player, Strength};
 use super::mcts::state::{End, Game, State};
 use super::options::Opt;
 use super::{Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};
@@ -18,11 +18,10 @@ use crate::game::{Geometry, Move, Position, Variant};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "flat",
     options: &[Opt::int("playouts", 1, 100_000, 200), Opt::SEED],
-    claim: Claim::ANY,
-    build,
-    exact: false,
+    lesson: "monte-carlo",
+    strength: Some(Strength::against("rouen", 658)),
+    ..Entry::new("flat", Player::Own(build))
 };
 
 /// How many games pass between two questions to the watch.

@@ -8,7 +8,7 @@
 //! Every move starts with an empty memory, so that the answer and the node count depend on the
 //! position alone; an [`Observer`] may follow every step.
 
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Claim, Entry, Player};
 use super::observe::{Leaf, Observer, Unobserved};
 use super::options::{Opt, Settings};
 use super::search::INFINITY;
@@ -18,11 +18,10 @@ use crate::game::{Geometry, Goal, Move, Position, Side, Tree, Variant};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "minimax",
     options: &[Opt::flag("alphabeta", true), Opt::flag("table", true)],
     claim,
-    build,
-    exact: false,
+    lesson: "minimax",
+    ..Entry::new("minimax", Player::Minimax)
 };
 
 /// What the search may use.
@@ -63,11 +62,6 @@ fn claim(settings: &Settings, variant: &Variant) -> Claim {
         2 => Claim::TooLarge,
         _ => Claim::Wrong,
     }
-}
-
-fn build(context: &Context) -> Box<dyn Opponent> {
-    let switches = Switches::of(context.settings);
-    Box::new(Minimax::new(context.variant, switches))
 }
 
 /// The search and its memory, and who is told what it does.

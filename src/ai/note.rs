@@ -11,18 +11,22 @@
 //! the root moves share a window: fewer nodes, but the others are then known to be no better only,
 //! so that nothing is drawn and the first of the best is played.
 
-use super::Opponent;
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Claim, Entry, Evaluation, Player, Strength};
 use super::ground::{Discs, Ground};
-use super::options::{Opt, Settings};
+use super::options::Opt;
 use super::placement::{WEIGHTS, Weights, fields};
-use super::search::{Evaluate, Limits};
-use super::searcher::Searcher;
-use crate::game::Variant;
+use super::search::Evaluate;
+use super::searcher::Search;
+
+const SEARCH: Search = Search {
+    evaluation: |settings, _| Box::new(Note::new(Weights::of(settings))),
+    beyond: 0,
+    scale: 1,
+    won: Some(WON),
+};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "note",
     options: &[
         Opt::int("depth", 1, 8, 4),
         Opt::int("nodes", 1000, 100_000_000, 400_000),
@@ -35,8 +39,10 @@ pub const ENTRY: Entry = Entry {
         Opt::SHARED,
     ],
     claim: Claim::TWO_SIDES,
-    build,
-    exact: false,
+    lesson: "alpha-beta",
+    evaluation: Some(Evaluation::Note),
+    strength: Some(Strength::against("placement", 593)),
+    ..Entry::new("note", Player::Search(SEARCH))
 };
 
 /// The note of a won grid.
@@ -88,22 +94,5 @@ impl Evaluate for Note {
 
     fn lost(&self, _: &Ground, _: Discs, _: u32) -> i32 {
         -WON
-    }
-}
-
-fn build(context: &Context) -> Box<dyn Opponent> {
-    Box::new(player(context.settings, context.variant))
-}
-
-/// The player that a spec asks for.
-#[must_use]
-pub fn player(settings: &Settings, variant: &Variant) -> Searcher {
-    Searcher {
-        ground: Ground::new(variant),
-        limits: Limits::of(settings),
-        judge: Box::new(Note::new(Weights::of(settings))),
-        scale: 1,
-        seed: Some(settings.get("seed")),
-        won: Some(WON),
     }
 }

@@ -126,14 +126,20 @@ impl Settings {
         Ok(settings)
     }
 
+    /// The value of an option; `None` if the opponent has no such option.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<u32> {
+        let index = self.options.iter().position(|option| option.name == name);
+        index.map(|index| self.values[index])
+    }
+
     /// The value of an option.
     ///
     /// # Panics
     /// If the opponent has no such option: a mistake in the opponent, not in the spec.
     #[must_use]
     pub fn get(&self, name: &str) -> u32 {
-        let index = self.options.iter().position(|option| option.name == name);
-        self.values[index.expect("an option of the entry")]
+        self.find(name).expect("an option of the entry")
     }
 
     /// The settings of a board: what the spec did not set gets the default that it has there.

@@ -12,7 +12,7 @@
 //! the opening book. The others (`ttt-5x5-4` and the boards larger than 7×6) are judged at first
 //! and exact from some move on.
 
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Claim, Context, Entry, Player};
 use super::expert;
 use super::expert::answer::Answer;
 use super::expert::deepen::Limits;
@@ -25,11 +25,12 @@ use crate::solver::Analysis;
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "perfect",
     options: &[Opt::int("nodes", 1, 2_000_000_000, NODES).on_large(LARGE)],
     claim: Claim::TWO_SIDES,
-    build,
     exact: true,
+    lesson: "perfect",
+    minds: &["nodes=1000000"],
+    ..Entry::new("perfect", Player::Own(build))
 };
 
 /// Positions to visit for exactness, by default.

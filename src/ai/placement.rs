@@ -20,7 +20,7 @@
 //! votre guise »), so they are options. What counts is always the kind of window with the most
 //! points; a kind of 0 points counts for nothing.
 
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Claim, Context, Entry, Evaluation, Player, Strength};
 use super::ground::{Discs, Ground, discs};
 use super::options::{Opt, Settings};
 use super::{Opponent, Report, Rng, Scored, Value, Watch, Why, WindowKind};
@@ -28,7 +28,6 @@ use crate::game::{Bits, Position};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "placement",
     options: &[
         Opt::SEED,
         WEIGHTS[0],
@@ -38,8 +37,10 @@ pub const ENTRY: Entry = Entry {
         WEIGHTS[4],
     ],
     claim: Claim::TWO_SIDES,
-    build,
-    exact: false,
+    lesson: "rules",
+    evaluation: Some(Evaluation::Note),
+    strength: Some(Strength::against("bot", 750)),
+    ..Entry::new("placement", Player::Own(build))
 };
 
 /// What a disc can do in a window, the best first.

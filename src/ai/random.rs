@@ -1,17 +1,14 @@
 //! Any legal move (document B's first AI): the floor that every other opponent must beat.
 
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Context, Entry, Player};
 use super::options::Opt;
 use super::{Opponent, Report, Rng, Scored, Value, Watch, Why};
 use crate::game::Position;
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "random",
     options: &[Opt::SEED],
-    claim: Claim::ANY,
-    build,
-    exact: false,
+    ..Entry::new("random", Player::Own(build))
 };
 
 struct Random {

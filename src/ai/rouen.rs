@@ -1,6 +1,6 @@
 //! Rouen min-max (document C): the clean decomposition, judged by runs of discs.
 //!
-//! The document's functions live here under their own jobs: `obtenirCoup` is the opponent,
+//! The document's functions have their own places here: `obtenirCoup` is [`super::searcher`],
 //! `obtenirCoupsPossibles` is [`Ground::playable`], `scoreDUnCoup` and `minmax` are
 //! [`super::search`], `evaluer` is [`Runs`].
 //!
@@ -18,17 +18,23 @@
 //! and lets alpha-beta cut more. The four points are options; `shared` lets the root moves share a
 //! window, which changes neither the value nor the choice.
 
-use super::Opponent;
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Claim, Entry, Evaluation, Player, Strength};
 use super::ground::{Discs, Ground};
 use super::options::{Opt, Settings};
-use super::search::{Evaluate, Limits};
-use super::searcher::Searcher;
-use crate::game::{Bits, Variant};
+use super::search::Evaluate;
+use super::searcher::Search;
+use crate::game::Bits;
+
+const SEARCH: Search = Search {
+    evaluation: |settings, _| Box::new(Runs::of(settings)),
+    // The document's `profondeur` counts from the move after one's own.
+    beyond: 1,
+    scale: 1,
+    won: None,
+};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "rouen",
     options: &[
         Opt::int("depth", 0, 7, 4),
         Opt::flag("alphabeta", true),
@@ -43,8 +49,11 @@ pub const ENTRY: Entry = Entry {
         Opt::SHARED,
     ],
     claim: Claim::TWO_SIDES,
-    build,
-    exact: false,
+    lesson: "evaluations",
+    minds: &["", "open=1"],
+    evaluation: Some(Evaluation::Runs),
+    strength: Some(Strength::against("note", 623)),
+    ..Entry::new("rouen", Player::Search(SEARCH))
 };
 
 /// The document's evaluation.
@@ -139,26 +148,5 @@ impl Evaluate for Runs {
 
     fn drawn(&self, ground: &Ground, discs: Discs) -> i32 {
         self.difference(ground, discs)
-    }
-}
-
-fn build(context: &Context) -> Box<dyn Opponent> {
-    Box::new(player(context.settings, context.variant))
-}
-
-/// The player that a spec asks for.
-#[must_use]
-pub fn player(settings: &Settings, variant: &Variant) -> Searcher {
-    Searcher {
-        ground: Ground::ordered(variant, settings.on("order")),
-        limits: Limits {
-            plies: settings.get("depth") + 1,
-            alpha_beta: settings.on("alphabeta"),
-            ..Limits::of(settings)
-        },
-        judge: Box::new(Runs::of(settings)),
-        scale: 1,
-        seed: None,
-        won: None,
     }
 }

@@ -11,7 +11,6 @@
 
 use super::ground::{Discs, Ground, discs};
 use super::observe::{Leaf, Observer, Unobserved};
-use super::options::Settings;
 use super::{Progress, Report, Scored, Value, Watch, Why};
 use crate::game::{Move, Position};
 
@@ -44,18 +43,6 @@ pub struct Limits {
     pub alpha_beta: bool,
     /// Whether the root moves share a window; means nothing without alpha-beta.
     pub shared: bool,
-}
-
-impl Limits {
-    /// With alpha-beta, as the options `depth`, `nodes` and `shared` say.
-    pub fn of(settings: &Settings) -> Self {
-        Self {
-            plies: settings.get("depth"),
-            nodes: settings.get("nodes").into(),
-            alpha_beta: true,
-            shared: settings.on("shared"),
-        }
-    }
 }
 
 /// The deepest search.

@@ -5,7 +5,7 @@
 //! the third side threatens to win; 10 leaves nobody a win; 0 leaves the third side a win that the
 //! next side can still stop; −50 lets the next side win.
 
-use super::catalog::{Claim, Context, Entry, elsewhere_or};
+use super::catalog::{Claim, Context, Entry, Player, elsewhere_or};
 use super::options::Opt;
 use super::trio::{Table, Trio, discs};
 use super::{Opponent, Report, Rng, Scored, TrioReason, Value, Watch, Why};
@@ -13,11 +13,10 @@ use crate::game::{Bits, Position};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "trio-look",
     options: &[Opt::SEED],
     claim: Claim::THREE_SIDES,
-    build: elsewhere_or(build),
-    exact: false,
+    lesson: "three",
+    ..Entry::new("trio-look", Player::Own(elsewhere_or(build)))
 };
 
 struct Looker {

@@ -12,7 +12,7 @@
 //! least is expected. Nothing is cut but one thing that cannot change a value: a side that can win
 //! at once does.
 
-use super::catalog::{Claim, Context, Entry, elsewhere_or};
+use super::catalog::{Claim, Context, Entry, Player, elsewhere_or};
 use super::options::Opt;
 use super::trio::{Table, Trio, discs};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, TrioReason, Value, Watch, Why};
@@ -20,15 +20,14 @@ use crate::game::{Bits, Move, Position};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "trio-maxn",
     options: &[
         Opt::int("depth", 1, 8, 5),
         Opt::int("nodes", 1000, 100_000_000, 400_000),
         Opt::SEED,
     ],
     claim: Claim::THREE_SIDES,
-    build: elsewhere_or(build),
-    exact: false,
+    lesson: "three",
+    ..Entry::new("trio-maxn", Player::Own(elsewhere_or(build)))
 };
 
 /// What a won game is worth on the spot; each ply until then costs one.

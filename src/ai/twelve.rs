@@ -17,17 +17,22 @@
 //! value and lets alpha-beta cut more; `shared` lets the root moves share a window, which changes
 //! neither the value nor the choice.
 
-use super::Opponent;
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Claim, Entry, Evaluation, Player, Strength};
 use super::ground::{Discs, Ground};
 use super::options::{Opt, Settings};
-use super::search::{Evaluate, Limits};
-use super::searcher::Searcher;
-use crate::game::{Bits, Variant};
+use super::search::Evaluate;
+use super::searcher::Search;
+use crate::game::Bits;
+
+const SEARCH: Search = Search {
+    evaluation: |settings, plies| Box::new(Groups::of(settings, plies)),
+    beyond: 0,
+    scale: POINT,
+    won: None,
+};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "twelve",
     options: &[
         Opt::int("depth", 1, 8, 5),
         Opt::int("nodes", 1000, 100_000_000, 800_000),
@@ -38,8 +43,10 @@ pub const ENTRY: Entry = Entry {
         Opt::SHARED,
     ],
     claim: Claim::TWO_SIDES,
-    build,
-    exact: false,
+    lesson: "faster",
+    evaluation: Some(Evaluation::Groups),
+    strength: Some(Strength::against("note", 463)),
+    ..Entry::new("twelve", Player::Search(SEARCH))
 };
 
 /// A point of the document.
@@ -59,7 +66,7 @@ pub struct Groups {
 }
 
 impl Groups {
-    /// The document's points, for a search of this depth.
+    /// The document's points, for a search of so many plies.
     #[must_use]
     pub const fn new(depth_max: u32) -> Self {
         Self {
@@ -70,11 +77,11 @@ impl Groups {
         }
     }
 
-    /// The heuristic that a spec asks for.
+    /// The heuristic that a spec asks for, for a search of so many plies.
     #[must_use]
-    pub fn of(settings: &Settings) -> Self {
+    pub fn of(settings: &Settings, plies: u32) -> Self {
         Self {
-            depth_max: settings.get("depth"),
+            depth_max: plies,
             two: settings.get("two"),
             three: settings.get("three"),
             faster: settings.on("faster"),
@@ -115,22 +122,5 @@ impl Evaluate for Groups {
 
     fn lost(&self, _: &Ground, _: Discs, left: u32) -> i32 {
         -self.win(left)
-    }
-}
-
-fn build(context: &Context) -> Box<dyn Opponent> {
-    Box::new(player(context.settings, context.variant))
-}
-
-/// The player that a spec asks for.
-#[must_use]
-pub fn player(settings: &Settings, variant: &Variant) -> Searcher {
-    Searcher {
-        ground: Ground::ordered(variant, settings.on("order")),
-        limits: Limits::of(settings),
-        judge: Box::new(Groups::of(settings)),
-        scale: POINT,
-        seed: None,
-        won: None,
     }
 }

@@ -2,16 +2,13 @@
 
 use super::rounds::{Rounds, Scribe};
 use super::trace::{Limits, Trace, Tracer};
-use crate::ai::catalog::{self, Entry};
+use crate::ai::catalog::{self, Entry, Player};
 use crate::ai::mcts::Mcts;
 use crate::ai::minimax::{Minimax, Switches};
-use crate::ai::options::{Settings, SpecError};
-use crate::ai::twelve::POINT;
-use crate::ai::{Opponent, Report, Watch, note, rouen, twelve};
+use crate::ai::options::SpecError;
+use crate::ai::searcher::Searcher;
+use crate::ai::{Opponent, Report, Watch};
 use crate::game::Position;
-
-/// The opponents whose search can be written down as a tree of minimax.
-pub const TRACED: [&str; 4] = ["note", "minimax", "rouen", "twelve"];
 
 /// Why there is no trace.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,9 +19,10 @@ pub enum TraceError {
     NoTree,
 }
 
-/// The settings of an opponent that could be seated here.
-fn settings(spec: &str, position: &Position) -> Result<(&'static Entry, Settings), TraceError> {
-    catalog::check(spec, position.variant()).map_err(TraceError::Spec)
+/// Whether the search of an opponent can be written down as a tree of minimax.
+#[must_use]
+pub const fn is_traced(entry: &Entry) -> bool {
+    matches!(entry.player, Player::Search(_) | Player::Minimax)
 }
 
 /// How many units of an opponent's values make a point.
@@ -32,50 +30,48 @@ fn settings(spec: &str, position: &Position) -> Result<(&'static Entry, Settings
 /// # Errors
 /// What is wrong with the spec.
 pub fn scale(spec: &str, position: &Position) -> Result<i32, TraceError> {
-    let (entry, _) = settings(spec, position)?;
-    Ok(if entry.id == "twelve" { POINT } else { 1 })
+    let (entry, _) = catalog::check(spec, position.variant()).map_err(TraceError::Spec)?;
+    Ok(match entry.player {
+        Player::Search(search) => search.scale,
+        _ => 1,
+    })
 }
 
-/// The report of one of [`TRACED`] on a position whose game goes on, and how it came about.
+/// The report of an opponent that [`is_traced`] on a position whose game goes on, and how it came
+/// about.
 ///
 /// # Errors
 /// What is wrong with the spec, or that this opponent searches no such tree.
 pub fn trace(
     spec: &str,
     position: &Position,
-    limits: Limits,
+    mut limits: Limits,
     watch: &mut dyn Watch,
 ) -> Result<(Report, Trace), TraceError> {
-    let (entry, settings) = settings(spec, position)?;
     let variant = position.variant();
-    let player = match entry.id {
-        "note" => note::player(&settings, variant),
-        "rouen" => rouen::player(&settings, variant),
-        "twelve" => twelve::player(&settings, variant),
-        "minimax" => {
-            let switches = Switches {
-                alpha_beta: settings.on("alphabeta"),
-                table: settings.on("table"),
-            };
-            // Its depth is the number of empty cells, and there is one round only.
-            let limits = Limits {
-                last: false,
-                ..limits
-            };
+    let (entry, settings) = catalog::check(spec, variant).map_err(TraceError::Spec)?;
+    match entry.player {
+        Player::Search(search) => {
+            let player = Searcher::new(&settings, variant, search);
+            let mut tracer = Tracer::new(limits, player.limits.alpha_beta, player.limits.shared);
+            let report = player.observed(position, watch, &mut tracer);
+            Ok((report, tracer.finish()))
+        }
+        Player::Minimax => {
+            // It does not deepen: its only round goes to the end of the game.
+            limits.last = false;
+            let switches = Switches::of(&settings);
             let tracer = Tracer::new(limits, switches.alpha_beta, false);
             let mut player = Minimax::observed(variant, switches, tracer);
             let report = player.choose(position, watch);
-            return Ok((report, player.observer.finish()));
+            Ok((report, player.observer.finish()))
         }
-        _ => return Err(TraceError::NoTree),
-    };
-    let mut tracer = Tracer::new(limits, player.limits.alpha_beta, player.limits.shared);
-    let report = player.observed(position, watch, &mut tracer);
-    Ok((report, tracer.finish()))
+        _ => Err(TraceError::NoTree),
+    }
 }
 
-/// The report of Monte-Carlo search on a position whose game goes on, and its rounds, `most` of
-/// them from round `first` on, counted from 0.
+/// The report of a Monte-Carlo tree search on a position whose game goes on, and its rounds, `most`
+/// of them from round `first` on, counted from 0.
 ///
 /// # Errors
 /// What is wrong with the spec, or that this opponent grows no tree.
@@ -86,11 +82,11 @@ pub fn rounds(
     most: usize,
     watch: &mut dyn Watch,
 ) -> Result<(Report, Rounds), TraceError> {
-    let (entry, settings) = settings(spec, position)?;
-    if entry.id != "mcts" {
+    let variant = position.variant();
+    let (entry, settings) = catalog::check(spec, variant).map_err(TraceError::Spec)?;
+    if !matches!(entry.player, Player::MonteCarlo) {
         return Err(TraceError::NoTree);
     }
-    let variant = position.variant();
     let mut scribe = Scribe::new(position, first, most);
     // The large word holds every board and plays the same game, and one copy keeps the module small.
     let mut player = Mcts::<u128>::of(&settings, variant);

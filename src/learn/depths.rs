@@ -7,13 +7,9 @@
 //! searched by itself, without the depths before it.
 
 use super::asked::TraceError;
-use crate::ai::catalog;
+use crate::ai::catalog::{self, Player};
 use crate::ai::ground::{Discs, Ground, discs};
-use crate::ai::note::Note;
-use crate::ai::placement::Weights;
-use crate::ai::rouen::Runs;
 use crate::ai::search::{Evaluate, INFINITY};
-use crate::ai::twelve::Groups;
 use crate::ai::{Progress, Value, Watch};
 use crate::game::{Move, Position};
 
@@ -54,22 +50,17 @@ pub struct Measured {
     pub finished: bool,
 }
 
-/// The evaluation of `note`, `rouen` or `twelve` with the weights of a spec, for a search of so
-/// many plies.
+/// The evaluation of an opponent that searches with one, with the weights of a spec, for a search
+/// of so many plies.
 ///
 /// # Errors
 /// What is wrong with the spec, or that this opponent judges no grid.
 pub fn evaluation(spec: &str, plies: u32) -> Result<Box<dyn Evaluate>, TraceError> {
     let (entry, settings) = catalog::read(spec).map_err(TraceError::Spec)?;
-    Ok(match entry.id {
-        "note" => Box::new(Note::new(Weights::of(&settings))),
-        "rouen" => Box::new(Runs::of(&settings)),
-        "twelve" => Box::new(Groups {
-            depth_max: plies,
-            ..Groups::of(&settings)
-        }),
-        _ => return Err(TraceError::NoTree),
-    })
+    match entry.player {
+        Player::Search(search) => Ok((search.evaluation)(&settings, plies)),
+        _ => Err(TraceError::NoTree),
+    }
 }
 
 /// Searches a position of two sides whose game goes on, `plies` ≥ 1 deep, within `most` nodes.

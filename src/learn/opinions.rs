@@ -3,17 +3,15 @@
 use crate::ai::catalog::OPPONENTS;
 use crate::game::Variant;
 
-/// The opponents that play a board, each with limits that leave the whole row within a second or
-/// so: those that could go on for long are given fewer nodes than in a game.
+/// The opponents that play a board, with the options of their rows (see [`Entry::minds`](crate::ai::catalog::Entry::minds)).
 #[must_use]
 pub fn minds(variant: &Variant) -> Vec<String> {
-    let plays = OPPONENTS.iter().filter(|entry| entry.plays(variant));
-    plays
-        .map(|entry| match entry.id {
-            "expert" => "expert:nodes=300000".into(),
-            "perfect" => "perfect:nodes=1000000".into(),
-            "mcts" => "mcts:iterations=5000".into(),
-            id => id.into(),
-        })
-        .collect()
+    let mut specs = Vec::new();
+    for entry in OPPONENTS.iter().filter(|entry| entry.plays(variant)) {
+        specs.extend(entry.minds.iter().map(|options| match *options {
+            "" => entry.id.into(),
+            options => format!("{}:{options}", entry.id),
+        }));
+    }
+    specs
 }

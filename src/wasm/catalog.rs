@@ -3,11 +3,11 @@
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
-use super::objects::{kind, list, object, set};
-use crate::ai::catalog::{Entry, OPPONENTS, only_whole};
-use crate::ai::levels::{self, LEVELS};
+use super::objects::{kind, list, maybe, object, set};
+use crate::ai::catalog::{Entry, Evaluation, OPPONENTS, Player, only_whole};
+use crate::ai::levels::{self, LEVELS, SHARES};
 use crate::ai::options::Opt;
-use crate::game::{Goal, VARIANTS, Variant};
+use crate::game::{Goal, Tree, VARIANTS, Variant};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -25,6 +25,8 @@ export interface Variant {
   solver?: number;
   /** Only the whole module thinks about it, not Play's small one. */
   whole?: boolean;
+  /** Minimax can search its whole tree. */
+  tree?: boolean;
 }
 /** A number an opponent can be tuned with; a flag is 0 or 1. */
 export interface OpponentOption {
@@ -44,11 +46,26 @@ export interface Opponent {
   variants: string[];
   /** Of the perfect player: the variants on which it is exact from the first move on. */
   outright?: string[];
+  /** The lesson that shows how it thinks. */
+  lesson: string;
+  /** The evaluation that lessons can take apart. */
+  evaluation?: 'note' | 'runs' | 'groups' | 'threats';
+  /** Of an opponent that searches to a depth with its evaluation. */
+  search?: {
+    /** Plies that it looks ahead beyond its option `depth`. */
+    beyond: number;
+    /** Units of a traced value that make one point. */
+    scale: number;
+  };
+  /** What it scores against another opponent on 7×6, both with their defaults, in percent of the points. */
+  strength?: { against: string; share: number };
 }
 /** A level, and the spec it stands for on each variant. */
 export interface Level {
   id: string;
   specs: Record<string, string>;
+  /** What it scores against the level below on 7×6, in percent of the points. */
+  share?: number;
 }
 export interface Catalog {
   variants: Variant[];
@@ -65,12 +82,14 @@ pub fn catalog() -> JsValue {
     let out = object();
     set(&out, "variants", list(&VARIANTS, variant));
     set(&out, "opponents", list(OPPONENTS, entry));
-    set(&out, "levels", list(&LEVELS, |&id| level(id)));
+    let levels: Array = (0..LEVELS.len()).map(level).collect();
+    set(&out, "levels", levels);
     out.into()
 }
 
-/// `{id, specs: {variant: spec}}`.
-fn level(id: &str) -> JsValue {
+/// `{id, specs: {variant: spec}, share?}`.
+fn level(index: usize) -> JsValue {
+    let id = LEVELS[index];
     let specs = object();
     for variant in &VARIANTS {
         if let Some(spec) = levels::spec(id, variant) {
@@ -80,10 +99,17 @@ fn level(id: &str) -> JsValue {
     let out = object();
     set(&out, "id", id);
     set(&out, "specs", specs);
+    if let Some(below) = index.checked_sub(1) {
+        set(&out, "share", percent(SHARES[below]));
+    }
     out.into()
 }
 
-/// `{id, width, height, gravity, sides, goals, whole?, solver?}`: `solver` is the ply from which the
+fn percent(thousandths: u16) -> f64 {
+    f64::from(thousandths) / 10.0
+}
+
+/// `{id, width, height, gravity, sides, goals, whole?, tree?, solver?}`: `solver` is the ply from which the
 /// exact solver can be asked with hope.
 fn variant(variant: &Variant) -> JsValue {
     let goals: Array = variant
@@ -107,14 +133,17 @@ fn variant(variant: &Variant) -> JsValue {
     if only_whole(variant) {
         set(&out, "whole", true);
     }
+    if variant.tree != Tree::TooLarge {
+        set(&out, "tree", true);
+    }
     if let Some(ply) = variant.solver_from() {
         set(&out, "solver", ply);
     }
     out.into()
 }
 
-/// `{id, options, variants}`, and for the perfect player `outright`: the variants on which it is
-/// exact from the first move on.
+/// `{id, options, variants, lesson, evaluation?, search?, strength?}`, and for the perfect player
+/// `outright`: the variants on which it is exact from the first move on.
 fn entry(entry: &Entry) -> JsValue {
     let out = object();
     set(&out, "id", entry.id);
@@ -125,6 +154,26 @@ fn entry(entry: &Entry) -> JsValue {
         let outright = VARIANTS.iter().filter(|variant| variant.is_solved());
         let ids: Array = outright.map(|variant| JsValue::from(variant.id)).collect();
         set(&out, "outright", ids);
+    }
+    set(&out, "lesson", entry.lesson);
+    let evaluation = entry.evaluation.map(|evaluation| match evaluation {
+        Evaluation::Note => "note",
+        Evaluation::Runs => "runs",
+        Evaluation::Groups => "groups",
+        Evaluation::Threats => "threats",
+    });
+    maybe(&out, "evaluation", evaluation);
+    if let Player::Search(search) = entry.player {
+        let made = object();
+        set(&made, "beyond", search.beyond);
+        set(&made, "scale", search.scale);
+        set(&out, "search", made);
+    }
+    if let Some(strength) = entry.strength {
+        let made = object();
+        set(&made, "against", strength.against);
+        set(&made, "share", percent(strength.share));
+        set(&out, "strength", made);
     }
     out.into()
 }

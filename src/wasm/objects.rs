@@ -21,6 +21,13 @@ pub fn set(object: &JsValue, key: &str, value: impl Into<JsValue>) {
     debug_assert!(done.is_ok());
 }
 
+/// Sets one field, unless there is no value for it.
+pub fn maybe(object: &JsValue, key: &str, value: Option<impl Into<JsValue>>) {
+    if let Some(value) = value {
+        set(object, key, value);
+    }
+}
+
 /// A JavaScript array of what `describe` makes of each item.
 pub fn list<T>(items: &[T], describe: impl Fn(&T) -> JsValue) -> Array {
     items.iter().map(describe).collect()

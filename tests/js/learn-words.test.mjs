@@ -49,7 +49,7 @@ for (const { id, words } of LESSONS) {
 test('every opponent has a lesson, and a line among the minds', async () => {
   const rust = readdirSync(new URL('../../src/ai', import.meta.url), { recursive: true }).map(String).filter((name) => name.endsWith('.rs'))
     .map((name) => readFileSync(new URL(`../../src/ai/${name}`, import.meta.url), 'utf8')).join('\n');
-  const ids = [...rust.matchAll(/ENTRY: Entry = Entry \{\s*id: "([^"]+)"/g)].map(([, id]) => id);
+  const ids = [...rust.matchAll(/Entry::new\(\s*"([^"]+)"/g)].map(([, id]) => id);
   assert.ok(ids.length >= 13);
   const { words } = await LESSONS.find(({ id }) => id === 'minds').words.fr();
   for (const id of ids) {

@@ -81,7 +81,7 @@ test('every colour and mark of a disc has a name, and nothing else has', () => {
 
 test('every opponent, option and level of the catalogue has a name, and every opponent its description', () => {
   const rust = sources('src/ai', '.rs').map(({ text }) => text).join('\n');
-  const ids = [...rust.matchAll(/ENTRY: Entry = Entry \{\s*id: "([^"]+)"/g)].map(([, id]) => id);
+  const ids = [...rust.matchAll(/Entry::new\(\s*"([^"]+)"/g)].map(([, id]) => id);
   assert.ok(ids.length >= 2, 'the catalogue was found');
   for (const id of ids) {
     for (const text of texts) assert.notEqual(opponentName(text, id), id, `name of ${id}`);

@@ -2,12 +2,12 @@
 //! was worked out by hand, to the letter.
 
 use crate::common::random_position;
-use puissance4::ai::catalog::{self, Entry};
+use puissance4::ai::catalog::{self, Entry, OPPONENTS};
 use puissance4::ai::mcts::follow::Expansion;
 use puissance4::ai::observe::Leaf;
 use puissance4::ai::{Progress, Report, Rng, Unwatched, Value, Why};
 use puissance4::game::{Move, Position, VARIANTS, Variant};
-use puissance4::learn::asked::{TRACED, TraceError, rounds, trace};
+use puissance4::learn::asked::{TraceError, is_traced, rounds, trace};
 use puissance4::learn::trace::{Bound, Cut, Event, Limits, Trace};
 
 const ALL: Limits = Limits {
@@ -420,7 +420,9 @@ fn who_searches_no_tree_is_refused() {
     // A level is the opponent it stands for.
     let (report, _) = traced("level3", &position, ALL);
     assert_eq!(report, untraced("note:depth=2", &position));
-    assert!(TRACED.iter().all(|id| Entry::find(id).is_some()));
+    let traced = OPPONENTS.iter().filter(|entry| is_traced(entry));
+    let ids: Vec<&str> = traced.map(|entry| entry.id).collect();
+    assert_eq!(ids, ["note", "minimax", "rouen", "twelve"]);
 }
 
 #[test]

@@ -17,7 +17,7 @@ pub mod search;
 pub mod table;
 
 use super::board::LargeWord;
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Claim, Context, Entry, Evaluation, Player};
 use super::options::Opt;
 use super::{Opponent, Report, Rng, Scored, Unwatched, Value, Watch, Why};
 use crate::few;
@@ -29,15 +29,16 @@ use table::Table;
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "expert",
     options: &[
         Opt::int("depth", 1, 72, 72),
         Opt::int("nodes", 1, 1_000_000_000, 2_000_000),
         Opt::SEED,
     ],
     claim: Claim::TWO_SIDES,
-    build,
-    exact: false,
+    lesson: "perfect",
+    minds: &["nodes=300000"],
+    evaluation: Some(Evaluation::Threats),
+    ..Entry::new("expert", Player::Own(build))
 };
 
 /// The hash table of a player: 2^19 buckets, 16 MiB.

@@ -14,7 +14,7 @@ pub mod state;
 pub mod tree;
 
 use super::board::{LargeWord, Word};
-use super::catalog::{Claim, Context, Entry};
+use super::catalog::{Context, Entry, Player};
 use super::options::{Opt, Settings};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, Value, Watch, Why};
 use crate::few;
@@ -25,16 +25,15 @@ use tree::{EXPLORATION, Node, Tree};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
-    id: "mcts",
     options: &[
         Opt::int("iterations", 1, 5_000_000, 20_000),
         Opt::SEED,
         // In hundredths: how strongly seldom tried moves are preferred.
         Opt::int("exploration", 0, 400, EXPLORATION),
     ],
-    claim: Claim::ANY,
-    build,
-    exact: false,
+    lesson: "monte-carlo",
+    minds: &["iterations=300", "iterations=5000"],
+    ..Entry::new("mcts", Player::MonteCarlo)
 };
 
 /// How many rounds pass between two questions to the watch.
@@ -48,7 +47,9 @@ pub struct Mcts<B> {
     tree: Tree,
 }
 
-fn build(context: &Context) -> Box<dyn Opponent> {
+/// Builds the player in the word that fits the board.
+#[must_use]
+pub fn build(context: &Context) -> Box<dyn Opponent> {
     let (variant, settings) = (context.variant, context.settings);
     if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
         Box::new(Mcts::<u64>::of(settings, variant))

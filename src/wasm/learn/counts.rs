@@ -9,6 +9,7 @@ use super::super::refusals::coded;
 use super::super::report::progress;
 use super::{of_sides, trace_error};
 use crate::ai::Progress;
+use crate::ai::catalog::{Entry, Player};
 use crate::learn::complexity;
 use crate::learn::count::{Counter, Level};
 use crate::learn::depths::{Kind, evaluation, measure};
@@ -97,8 +98,13 @@ impl TreeCounter {
     }
 }
 
-/// Searches a position of two sides to one depth, with the evaluation of a spec (`note`, `rouen` or
-/// `twelve`), and says what that took. At most `nodes` are visited.
+/// Whether an opponent searches with an evaluation.
+const fn searches(entry: &Entry) -> bool {
+    matches!(entry.player, Player::Search(_))
+}
+
+/// Searches a position of two sides to one depth, with the evaluation of a spec, and says what that
+/// took. At most `nodes` are visited.
 ///
 /// # Errors
 /// What is wrong with the spec, the variant or the position; `unknown_opponent` for one that judges
@@ -125,7 +131,7 @@ pub fn learn_measure(
         return Err(coded("bad_option").into());
     }
     let judge = evaluation(spec, plies);
-    let judge = judge.map_err(|e| trace_error(e, &["note", "rouen", "twelve"]))?;
+    let judge = judge.map_err(|e| trace_error(e, searches))?;
     let mut watch = |seen: &Progress| lets_go_on(callback, &progress(seen), &JsValue::UNDEFINED);
     let most = nodes.max(1.0) as u64;
     let found = measure(&position, &*judge, kind, plies, most, &mut watch);

@@ -4,10 +4,10 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::super::objects::{list, object, set};
-use super::super::refusals::{coded, spec_error};
+use super::super::refusals::spec_error;
 use super::super::why::{rule_name, window_name};
-use super::{indices, of_sides};
-use crate::ai::catalog;
+use super::{another_opponent, indices, of_sides};
+use crate::ai::catalog::{self, Entry, Evaluation};
 use crate::ai::options::Settings;
 use crate::ai::placement::Weights;
 use crate::ai::rouen::Runs;
@@ -61,15 +61,14 @@ export interface Weighed {
 }
 "#;
 
-/// The settings of a spec of one of these opponents.
-fn settings(spec: &str, ids: &[&str]) -> Result<Settings, JsValue> {
+/// The settings of a spec of an opponent that judges grids with this evaluation.
+fn settings(spec: &str, evaluation: Evaluation) -> Result<Settings, JsValue> {
     let (entry, settings) = catalog::read(spec).map_err(spec_error)?;
-    if ids.contains(&entry.id) {
+    if entry.evaluation == Some(evaluation) {
         return Ok(settings);
     }
-    let out = coded("unknown_opponent");
-    set(&out, "known", list(ids, |id| JsValue::from(*id)));
-    Err(out.into())
+    let known = |entry: &Entry| entry.evaluation == Some(evaluation);
+    Err(another_opponent(known))
 }
 
 /// What placement sees at every legal move, with the weights of a spec (`placement` or `note`).
@@ -79,7 +78,7 @@ fn settings(spec: &str, ids: &[&str]) -> Result<Settings, JsValue> {
 #[wasm_bindgen(unchecked_return_type = "Landing[]")]
 pub fn learn_windows(variant: &str, position: &str, spec: &str) -> Result<Array, JsValue> {
     let position = of_sides(2, variant, position)?;
-    let weights = Weights::of(&settings(spec, &["placement", "note"])?);
+    let weights = Weights::of(&settings(spec, Evaluation::Note)?);
     let variant = position.variant();
     let window = |window: &Window| {
         let out = object();
@@ -132,9 +131,10 @@ pub fn learn_weigh(
     twelve_spec: &str,
 ) -> Result<JsValue, JsValue> {
     let position = of_sides(2, variant, position)?;
-    let weights = Weights::of(&settings(note_spec, &["note", "placement"])?);
-    let points = Runs::of(&settings(rouen_spec, &["rouen"])?);
-    let counts = Groups::of(&settings(twelve_spec, &["twelve"])?);
+    let weights = Weights::of(&settings(note_spec, Evaluation::Note)?);
+    let points = Runs::of(&settings(rouen_spec, Evaluation::Runs)?);
+    let twelve = settings(twelve_spec, Evaluation::Groups)?;
+    let counts = Groups::of(&twelve, twelve.get("depth"));
     let out = object();
     set(
         &out,

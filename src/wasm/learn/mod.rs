@@ -17,6 +17,7 @@ use wasm_bindgen::prelude::*;
 use super::asked::ongoing;
 use super::objects::{list, set};
 use super::refusals::{coded, spec_error};
+use crate::ai::catalog::{Entry, OPPONENTS};
 use crate::game::{Cell, Position, Variant};
 use crate::learn::asked::TraceError;
 
@@ -30,15 +31,20 @@ fn of_sides(sides: usize, variant: &str, position: &str) -> Result<Position, JsV
 }
 
 /// Why an opponent cannot be shown so; `known` are those that can.
-fn trace_error(error: TraceError, known: &[&str]) -> JsValue {
+fn trace_error(error: TraceError, known: fn(&Entry) -> bool) -> JsValue {
     match error {
         TraceError::Spec(error) => spec_error(error),
-        TraceError::NoTree => {
-            let out = coded("unknown_opponent");
-            set(&out, "known", list(known, |id| JsValue::from(*id)));
-            out.into()
-        }
+        TraceError::NoTree => another_opponent(known),
     }
+}
+
+/// The refusal of an opponent, with those for which `known` is true.
+fn another_opponent(known: impl Fn(&Entry) -> bool) -> JsValue {
+    let known = OPPONENTS.iter().filter(|entry| known(entry));
+    let ids: js_sys::Array = known.map(|entry| JsValue::from(entry.id)).collect();
+    let out = coded("unknown_opponent");
+    set(&out, "known", ids);
+    out.into()
 }
 
 /// Cells as indices.

@@ -4,15 +4,16 @@ use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
 use super::super::asked::{lets_go_on, ongoing};
-use super::super::objects::{kind, list, object, set};
+use super::super::objects::{kind, list, maybe, object, set};
 use super::super::report::{progress, report};
 use super::{number, of_sides, trace_error};
 use crate::ai::Progress;
+use crate::ai::catalog::{Entry, Player};
 use crate::ai::mcts::follow::Expansion;
 use crate::ai::mcts::state::End;
 use crate::ai::observe::Leaf;
 use crate::game::Move;
-use crate::learn::asked::{TRACED, rounds, scale, trace};
+use crate::learn::asked::{is_traced, rounds, scale, trace};
 use crate::learn::rounds::{Child, Choice, Counted, Round};
 use crate::learn::trace as tree;
 
@@ -78,7 +79,7 @@ export interface Trace {
   whole: boolean;
   /** Whether what the best root move has found bounds the root moves after it. */
   shared: boolean;
-  /** Units of a value that make one point of the report: 1, or 1000 for `twelve`. */
+  /** Units of a value that make one point of the report. */
   scale: number;
 }
 /** How a game ends: the side that wins, or nobody. */
@@ -119,7 +120,7 @@ const NODES: [f64; 2] = [2000.0, 20_000.0];
 /// Rounds of Monte-Carlo search written down at most.
 const ROUNDS: u32 = 1000;
 
-/// The report of `note`, `rouen`, `twelve` or `minimax`, and its search written down.
+/// The report of an opponent that searches a tree of minimax, and its search written down.
 ///
 /// # Errors
 /// What is wrong with the spec, the variant or the position; `unknown_opponent` for one that
@@ -133,7 +134,7 @@ pub fn learn_trace(
     #[wasm_bindgen(unchecked_param_type = "ProgressCallback")] callback: &Function,
 ) -> Result<JsValue, JsValue> {
     let position = of_sides(2, variant, position)?;
-    let points = scale(spec, &position).map_err(|e| trace_error(e, &TRACED))?;
+    let points = scale(spec, &position).map_err(|e| trace_error(e, is_traced))?;
     let limits = tree::Limits {
         nodes: number(limits, "nodes")
             .unwrap_or(NODES[0])
@@ -142,14 +143,19 @@ pub fn learn_trace(
     };
     let mut watch = |seen: &Progress| lets_go_on(callback, &progress(seen), &JsValue::UNDEFINED);
     let found = trace(spec, &position, limits, &mut watch);
-    let (told, found) = found.map_err(|e| trace_error(e, &TRACED))?;
+    let (told, found) = found.map_err(|e| trace_error(e, is_traced))?;
     let out = object();
     set(&out, "report", report(&told, &position));
     set(&out, "trace", written(&found, points));
     Ok(out.into())
 }
 
-/// The report of `mcts`, and `most` of its rounds from round `first` on, counted from 0.
+/// Whether an opponent grows a tree in rounds.
+const fn is_grown(entry: &Entry) -> bool {
+    matches!(entry.player, Player::MonteCarlo)
+}
+
+/// The report of an opponent that grows a Monte-Carlo tree, and `most` of its rounds from round `first` on, counted from 0.
 ///
 /// # Errors
 /// As `learn_trace`.
@@ -166,7 +172,7 @@ pub fn learn_rounds(
     let mut watch = |seen: &Progress| lets_go_on(callback, &progress(seen), &JsValue::UNDEFINED);
     let most = most.min(ROUNDS) as usize;
     let found = rounds(spec, &position, first, most, &mut watch);
-    let (told, found) = found.map_err(|e| trace_error(e, &["mcts"]))?;
+    let (told, found) = found.map_err(|e| trace_error(e, is_grown))?;
     let all = object();
     set(&all, "first", found.first);
     set(&all, "rounds", list(&found.rounds, round));
@@ -188,13 +194,6 @@ fn written(trace: &tree::Trace, points: i32) -> JsValue {
     set(&out, "shared", trace.shared);
     set(&out, "scale", points);
     out.into()
-}
-
-/// Sets a field only where there is something to say.
-fn maybe(out: &JsValue, key: &str, value: Option<impl Into<JsValue>>) {
-    if let Some(value) = value {
-        set(out, key, value);
-    }
 }
 
 fn node(node: &tree::Node) -> JsValue {
