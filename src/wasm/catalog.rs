@@ -4,7 +4,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 
 use super::objects::{kind, list, maybe, object, set};
-use crate::ai::catalog::{Entry, Evaluation, OPPONENTS, Player, only_whole};
+use crate::ai::catalog::{Entry, OPPONENTS, only_whole};
 use crate::ai::levels::{self, LEVELS, SHARES};
 use crate::ai::options::Opt;
 use crate::game::{Goal, Tree, VARIANTS, Variant};
@@ -46,8 +46,8 @@ export interface Opponent {
   variants: string[];
   /** Of the perfect player: the variants on which it is exact from the first move on. */
   outright?: string[];
-  /** The lesson that shows how it thinks. */
-  lesson: string;
+  /** The lesson that shows how it thinks; like the next two it is missing in Play's small module. */
+  lesson?: string;
   /** The evaluation that lessons can take apart. */
   evaluation?: 'note' | 'runs' | 'groups' | 'threats';
   /** Of an opponent that searches to a depth with its evaluation. */
@@ -136,14 +136,12 @@ fn variant(variant: &Variant) -> JsValue {
     if variant.tree != Tree::TooLarge {
         set(&out, "tree", true);
     }
-    if let Some(ply) = variant.solver_from() {
-        set(&out, "solver", ply);
-    }
+    maybe(&out, "solver", variant.solver_from());
     out.into()
 }
 
-/// `{id, options, variants, lesson, evaluation?, search?, strength?}`, and for the perfect player
-/// `outright`: the variants on which it is exact from the first move on.
+/// `{id, options, variants, strength?}`, for the perfect player `outright`: the variants on which it is
+/// exact from the first move on, and what lessons ask.
 fn entry(entry: &Entry) -> JsValue {
     let out = object();
     set(&out, "id", entry.id);
@@ -155,27 +153,36 @@ fn entry(entry: &Entry) -> JsValue {
         let ids: Array = outright.map(|variant| JsValue::from(variant.id)).collect();
         set(&out, "outright", ids);
     }
-    set(&out, "lesson", entry.lesson);
-    let evaluation = entry.evaluation.map(|evaluation| match evaluation {
-        Evaluation::Note => "note",
-        Evaluation::Runs => "runs",
-        Evaluation::Groups => "groups",
-        Evaluation::Threats => "threats",
-    });
-    maybe(&out, "evaluation", evaluation);
-    if let Player::Search(search) = entry.player {
-        let made = object();
-        set(&made, "beyond", search.beyond);
-        set(&made, "scale", search.scale);
-        set(&out, "search", made);
-    }
     if let Some(strength) = entry.strength {
         let made = object();
         set(&made, "against", strength.against);
         set(&made, "share", percent(strength.share));
         set(&out, "strength", made);
     }
+    #[cfg(feature = "rooms")]
+    lessons(&out, entry);
     out.into()
+}
+
+/// What lessons ask of an opponent: `lesson`, `evaluation?` and `search?`.
+#[cfg(feature = "rooms")]
+fn lessons(out: &JsValue, entry: &Entry) {
+    use crate::ai::catalog::{Evaluation, Player};
+
+    set(out, "lesson", entry.lesson);
+    let evaluation = entry.evaluation.map(|evaluation| match evaluation {
+        Evaluation::Note => "note",
+        Evaluation::Runs => "runs",
+        Evaluation::Groups => "groups",
+        Evaluation::Threats => "threats",
+    });
+    maybe(out, "evaluation", evaluation);
+    if let Player::Search(search) = entry.player {
+        let made = object();
+        set(&made, "beyond", search.beyond);
+        set(&made, "scale", search.scale);
+        set(out, "search", made);
+    }
 }
 
 /// `{name, kind: "int" | "flag", min, max, default, defaults?}`: `defaults` has the variants on which

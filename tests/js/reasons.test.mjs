@@ -7,9 +7,7 @@ import { test } from 'node:test';
 import { bounded, compares, explain, load } from '../../www/js/game/reasons.js';
 import { createText } from '../../www/js/house/text.js';
 import { createState } from '../../www/js/rooms/play/state.js';
-import { isOpponent, lessonOf } from '../../www/js/rooms/learn/which.js';
-import { LEVELS, OPPONENTS } from '../../www/js/rooms/play/strengths.js';
-import { help } from '../../www/js/game/help-en.js';
+import { wasm } from './module.mjs';
 import { SHARES } from '../../www/js/rooms/learn/lessons/evaluations/deeper.js';
 
 const texts = [await createText('fr'), await createText('en')];
@@ -76,24 +74,16 @@ test('other moves that were only shown not to be better are told in words, witho
   for (const kind of ['random', 'rule']) assert(!compares({ ...report, scores: scores.map((score) => ({ ...score, kind: 'points' })), why: { kind } }), kind);
 });
 
-test('every opponent has a lesson, and every lesson named exists', () => {
-  // Read as text: a lesson itself needs a page.
-  const table = readFileSync(new URL('../../www/js/rooms/learn/lessons.js', import.meta.url), 'utf8');
-  const ids = new Set([...table.matchAll(/lesson\('([a-z-]+)'/g)].map(([, id]) => id));
-  assert(ids.size > 5);
-  for (const opponent of Object.keys(help.opponents)) {
-    assert(isOpponent(opponent), `${opponent} has an address in Learn`);
-    assert(ids.has(lessonOf(opponent)), opponent);
-  }
-});
-
 const rows = readFileSync(new URL('../../src/ai/MATCHES.md', import.meta.url), 'utf8').split('\n').filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
 
 test('the strengths shown are those of the matches', () => {
   const share = (row) => Number(row.at(-1).replace(/[^\d.]/g, ''));
-  const levels = Object.fromEntries(rows.filter(([first]) => /^level\d$/.test(first)).map((row) => [row[0], share(row)]));
-  assert.deepEqual(LEVELS, levels);
-  for (const [id, { against, share: told }] of Object.entries(OPPONENTS)) {
+  const { levels, opponents } = wasm.catalog();
+  const measured = Object.fromEntries(rows.filter(([first]) => /^level\d$/.test(first)).map((row) => [row[0], share(row)]));
+  assert.deepEqual(Object.fromEntries(levels.filter((level) => level.share !== undefined).map((level) => [level.id, level.share])), measured);
+  const known = opponents.filter(({ strength }) => strength);
+  assert.ok(known.length >= 6);
+  for (const { id, strength: { against, share: told } } of known) {
     const row = rows.find(([first, second]) => first.startsWith(`\`${id}\``) && second.startsWith(`\`${against}\``));
     assert(row, `${id} against ${against}`);
     assert.equal(told, share(row), id);

@@ -53,6 +53,8 @@ export function createRules(module) {
     variant: (id) => catalog.variants.find((v) => v.id === id),
     /** The board of that name, or the classic one. @param {string} id */
     board: (id) => catalog.variants.find((v) => v.id === id) ?? CLASSIC,
+    /** What the catalogue says of an opponent. @param {string} id */
+    opponent: (id) => catalog.opponents.find((o) => o.id === id),
     /** Opponents that play `variant`. @param {string} variant */
     opponents: (variant) => catalog.opponents.filter((o) => o.variants.includes(variant)),
     /** Levels that exist on `variant`. @param {string} variant */

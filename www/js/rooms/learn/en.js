@@ -22,7 +22,7 @@ export const words = {
   error_learn_board: 'This lesson does not cover that board: it shows its own position.',
   error_learn_ends: 'That move ends the game: there would be nothing left to search.',
 
-  learn_name_minds: 'Twelve minds',
+  learn_name_minds: 'All the minds',
   learn_about_minds: 'Every AI faces the same position: how each rates every move, and the truth.',
   learn_name_rules: 'Rules and placement',
   learn_about_rules: 'Three rules, then points for each cell. Change the points and the choice changes.',

@@ -21,7 +21,7 @@ export const words = {
   error_learn_board: 'Cette leçon ne parle pas de ce plateau : elle montre sa propre position.',
   error_learn_ends: 'Ce coup finit la partie : il n’y aurait plus rien à chercher.',
 
-  learn_name_minds: 'Douze esprits',
+  learn_name_minds: 'Tous les esprits',
   learn_about_minds: 'Toutes les IA devant la même position : la note de chacune pour chaque coup, et la vérité.',
   learn_name_rules: 'Règles et placement',
   learn_about_rules: 'Trois règles, puis des points pour chaque case. Changez les points : le choix change.',

@@ -1,8 +1,6 @@
 // The list of lessons: a folder in `lessons` and a line here. Each lesson is a module of its own,
 // loaded when it is opened; its words come with it.
 
-import { lineOf } from '../../game/names.js';
-
 /** Where a lesson begins: a board, moves and what stood there before them. @typedef {{ v: string, s?: string, m?: string }} Start */
 
 /**
@@ -25,7 +23,7 @@ const lesson = (id, start, fits, load, fr, en) => ({ id, start, fits, load, word
 export const LESSONS = [
   lesson('minds', { v: '7x6', m: '444434331555521117' }, any, () => import('./lessons/minds/lesson.js'), () => import('./lessons/minds/fr.js'), () => import('./lessons/minds/en.js')),
   lesson('rules', { v: '7x6', s: 'o...ox.ox.xx' }, two, () => import('./lessons/rules/lesson.js'), () => import('./lessons/rules/fr.js'), () => import('./lessons/rules/en.js')),
-  lesson('minimax', { v: 'ttt-3x3-3', m: 'b2a1a3c1b1' }, (variant) => two(variant) && (variant.width * variant.height <= 16 || (variant.gravity && variant.width * variant.height <= 36 && lineOf(variant) === 3)), () => import('./lessons/minimax/lesson.js'), () => import('./lessons/minimax/fr.js'), () => import('./lessons/minimax/en.js')),
+  lesson('minimax', { v: 'ttt-3x3-3', m: 'b2a1a3c1b1' }, ({ tree }) => tree === true, () => import('./lessons/minimax/lesson.js'), () => import('./lessons/minimax/fr.js'), () => import('./lessons/minimax/en.js')),
   lesson('alpha-beta', { v: 'p4-4x4-4', m: '233241' }, two, () => import('./lessons/alpha-beta/lesson.js'), () => import('./lessons/alpha-beta/fr.js'), () => import('./lessons/alpha-beta/en.js')),
   lesson('depth', { v: '7x6' }, any, () => import('./lessons/depth/lesson.js'), () => import('./lessons/depth/fr.js'), () => import('./lessons/depth/en.js')),
   lesson('evaluations', { v: '7x6', m: '16347334466' }, two, () => import('./lessons/evaluations/lesson.js'), () => import('./lessons/evaluations/fr.js'), () => import('./lessons/evaluations/en.js')),

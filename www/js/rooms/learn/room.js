@@ -15,7 +15,6 @@ import { movesText, placeAt, placeQuery, readPlace } from './place.js';
 import style from './room.css';
 import { createState } from './state.js';
 import { createTeacher } from './teacher.js';
-import { isOpponent, lessonOf } from './which.js';
 
 export { style };
 
@@ -232,9 +231,10 @@ export function mount(host, house, route) {
     let fields = fieldsOf(house, asked, FIELDS, { places: 1, told: (error) => text().t('learn_fields', { reason: faultOf(house.text, error) }) }) ?? {};
     let [id] = asked.path;
     // The address of an opponent, `#/learn/note`, leads to its lesson.
-    if (id !== undefined && !findLesson(id) && isOpponent(id)) {
+    const taught = id === undefined || findLesson(id) ? undefined : house.rules.opponent(id)?.lesson;
+    if (taught !== undefined) {
       fields = { ...fields, ai: fields.ai ?? id };
-      id = lessonOf(id);
+      id = taught;
       house.route.replace({ room: 'learn', path: [id], query: fields });
     }
     const next = findLesson(id) ?? null;

@@ -4,7 +4,6 @@
 import { opponentName } from '../../game/names.js';
 import { strength } from '../../game/players.js';
 import { h } from '../../parts/dom.js';
-import { LEVELS, OPPONENTS } from './strengths.js';
 
 /** @typedef {import('./types.js').Play} Play */
 
@@ -26,10 +25,11 @@ export async function described({ house, text: words }, variant, spec) {
   const tuned = n < 0 ? '' : strength(text, plays, rules);
   const name = [opponentName(text, id), tuned && tuned[0].toLocaleLowerCase(text.lang) + tuned.slice(1)].filter(Boolean).join(', ');
   const number = (/** @type {number} */ share) => text.number(share, { maximumFractionDigits: 0 });
-  const foe = OPPONENTS[id];
-  const share = LEVELS[spec]
-    ? t('share_level', { share: number(LEVELS[spec]), n })
-    : n < 0 && foe && plays === id ? t('share_other', { share: number(foe.share), who: opponentName(text, foe.against) }) : '';
+  const beats = levels[n]?.share;
+  const match = rules.opponent(id)?.strength;
+  const share = beats !== undefined
+    ? t('share_level', { share: number(beats), n })
+    : n < 0 && match && plays === id ? t('share_other', { share: number(match.share), who: opponentName(text, match.against) }) : '';
   const said = [n < 0 ? '' : t('level_is', { who: name, n: n + 1, total: levels.length }), text.fill(about), variant.sides === 2 ? share : ''].filter(Boolean).join(' ');
   // An opponent's own address leads to its lesson; in another tab, so that what is being chosen stays.
   const lesson = house.has('learn') ? [' ', h('a', { href: house.route.link({ room: 'learn', path: [id] }), target: '_blank' }, t('lesson'))] : [];

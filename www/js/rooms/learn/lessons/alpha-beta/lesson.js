@@ -17,8 +17,6 @@ import { card, columns, pick, press, pressOne, says } from '../../parts/card.js'
 
 /** @typedef {import('../../parts/search.js').Seen} Seen */
 
-/** Searches that can be written down and measured. */
-const SHOWN = ['note', 'rouen', 'twelve'];
 const LINES = 18;
 /** Positions that a search may visit to be counted, at least. */
 const COUNTED = 3_000_000;
@@ -28,8 +26,10 @@ export function mount(host, ctx) {
   const { house } = ctx;
   const { rules } = house;
   const memory = ctx.memory;
-  /** Rouen's own depth counts from the move after its own. @param {string} id */
-  const beyond = (id) => (id === 'rouen' ? 1 : 0);
+  /** Searches that can be written down and measured. */
+  const shown = rules.catalog.opponents.filter(({ search }) => search);
+  /** Plies that an opponent looks ahead beyond its option. @param {string} id */
+  const beyond = (id) => rules.opponent(id)?.search?.beyond ?? 0;
   /** The search of an opponent as the lesson begins with it, or so many moves ahead. @param {string} id @param {number} [plies] */
   const usual = (id, plies = 3) => rules.printSpec(id, { depth: plies - beyond(id), shared: 1 });
   memory.spec ??= usual('rouen');
@@ -46,7 +46,7 @@ export function mount(host, ctx) {
   const [order, shared] = [choice('order', (value) => `order_${value}`), choice('shared', (value) => `shared_${value}`)];
   /** Another evaluation looks as far ahead as the one before, as far as this can be chosen. */
   const change = () => ctx.keep({ spec: usual(who.value, Math.max(2, Math.min(5, Number(depth.value) + beyond(rules.spec(memory.spec).id)))) });
-  const who = h('select', { onchange: change }, ...SHOWN.map((id) => h('option', { value: id })));
+  const who = h('select', { onchange: change }, ...shown.map(({ id }) => h('option', { value: id })));
   /** Settings that the lesson has no control for. */
   const more = press('tiny', { onclick: () => ctx.keep({ spec: usual(who.value) }) });
   left.append(h('div', { class: 'ab-set' }, h('label', {}, h('span', { 'data-say': 'who' }), ' ', who), more, h('label', {}, h('span', { 'data-say': 'plies' }), ' ', depth), order.group, shared.group));
@@ -114,7 +114,7 @@ export function mount(host, ctx) {
 
   /** Counts are of the depth that is shown, which may be less than was asked for. @param {number} plies */
   function drawCounts(plies) {
-    const { order: ordered, shared: together, nodes, alphabeta } = ctx.settings(memory.spec);
+    const { order: ordered, shared: together, nodes, alphabeta, seed } = ctx.settings(memory.spec);
     const { id } = rules.spec(memory.spec);
     const whole = withOption('nodes', Math.max(nodes, COUNTED), withOption('depth', plies - beyond(id), withOption('shared', 0)));
     const one = withOption('shared', 1, whole);
@@ -138,7 +138,7 @@ export function mount(host, ctx) {
     const times = number(plain.visited / Math.max(1, mine.visited), { maximumFractionDigits: 1 });
     const word = alphabeta === 0 ? 'nothing_off' : !mine.finished ? '' : mine.cuts === 0 ? 'nothing' : !plain.finished ? 'saved_least' : plain.best === mine.best ? 'saved' : 'saved_other';
     setText(saved, word && ctx.say(word, { times }));
-    setText(hides, ctx.say(together ? 'hides_shared' : 'hides_whole', { shared: count[2 + (ordered ?? 0)], whole: count[1], equals: ctx.say(id === 'note' ? 'equals_drawn' : 'equals_first') }));
+    setText(hides, ctx.say(together ? 'hides_shared' : 'hides_whole', { shared: count[2 + (ordered ?? 0)], whole: count[1], equals: ctx.say(seed === undefined ? 'equals_first' : 'equals_drawn') }));
   }
 
   return {
@@ -159,7 +159,7 @@ export function mount(host, ctx) {
       order.group.hidden = all.order === undefined;
       pressOne(order.buttons, all.order);
       pressOne(shared.buttons, all.shared);
-      const seen = search.draw(memory.spec, (value) => house.text.number(value / (id === 'twelve' ? 1000 : 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
+      const seen = search.draw(memory.spec, (value) => house.text.number(value / (rules.opponent(id)?.search?.scale ?? 1), { maximumFractionDigits: 1 }).replace('-', '\u2212'));
       if (seen) drawCounts(seen.plies);
       question(seen ? (asking(seen) ?? { id: 'none', text: ctx.say(seen.at < seen.found.trace.steps.length ? 'question_none' : 'question_end'), answers: [], right: '', told: '' }) : undefined);
       const lines = Array.from({ length: LINES }, (_, i) => ctx.say(`line_${i + 1}`));
@@ -173,7 +173,7 @@ export function mount(host, ctx) {
       code({ lines, at: seen ? running(seen) : undefined, note, current: ctx.say('running') });
     },
     show() {
-      if (ctx.ai && SHOWN.includes(rules.spec(ctx.ai).id)) memory.spec = ctx.ai;
+      if (ctx.ai && rules.opponent(rules.spec(ctx.ai).id)?.search) memory.spec = ctx.ai;
     },
     step: search.step,
     unmount: () => search.destroy(),

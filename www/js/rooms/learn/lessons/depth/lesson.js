@@ -15,8 +15,6 @@ import { card, columns, press, says } from '../../parts/card.js';
 
 /** The searches, each with the look of its line. */
 const KINDS = ['plain', 'alphabeta', 'ordered', 'table', 'expert'];
-/** What judges the grids at the end. */
-const JUDGES = ['note', 'rouen', 'twelve'];
 /** Positions a depth may take before the clock is asked: a moment's work. */
 const QUICK = 60_000;
 /** A depth that no search on any board comes to within a second. */
@@ -24,7 +22,9 @@ const DEEPEST = 30;
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
-  const judge = h('select', { onchange: () => ctx.keep({ judge: judge.value }) }, ...JUDGES.map((id) => h('option', { value: id })));
+  /** What judges the grids at the end. */
+  const judges = ctx.house.rules.catalog.opponents.filter(({ search }) => search);
+  const judge = h('select', { onchange: () => ctx.keep({ judge: judge.value }) }, ...judges.map(({ id }) => h('option', { value: id })));
   const start = press('primary', { onclick: measure });
   const judgeName = h('label', {}, h('span', { 'data-say': 'judge' }), judge);
   const picture = card('chart');

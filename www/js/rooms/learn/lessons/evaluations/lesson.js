@@ -18,8 +18,6 @@ import { card, columns, pick, press, pressOne, says } from '../../parts/card.js'
 
 const KINDS = /** @type {const} */ (['note', 'runs', 'groups', 'threats']);
 /** @typedef {typeof KINDS[number]} Kind */
-/** What each opponent judges by. @type {Record<string, Kind>} */
-const KIND_OF = { note: 'note', rouen: 'runs', twelve: 'groups', expert: 'threats' };
 /** The weights of runs of one disc, two and three where four in line win; where three do, a disc alone counts as two. */
 const RUNS = ['one', 'two', 'three'];
 
@@ -155,7 +153,7 @@ export function mount(host, ctx) {
   return {
     draw,
     show() {
-      const own = KIND_OF[ctx.ai?.split(':')[0] ?? ''];
+      const own = ctx.house.rules.opponent(ctx.ai?.split(':')[0] ?? '')?.evaluation;
       if (own) Object.assign(ctx.memory, { kind: own, open: undefined, lit: undefined });
     },
     step: (by) => board.step(by),

@@ -1,4 +1,4 @@
-// “Twelve minds” in English.
+// “All the minds” in English.
 
 /** @type {Record<keyof typeof import('./fr.js').words, string>} */
 export const words = {
@@ -7,7 +7,6 @@ export const words = {
   choice: 'its move',
   truth: 'The truth',
   truth_estimate: 'Estimate',
-  other: 'Here there are {n} of them.',
   truth_proved: '✓ proved',
   truth_guessed: 'not proved',
   truth_seeking: 'searching…',
@@ -48,8 +47,8 @@ export const words = {
   shown_rule: 'On the board: the discs and the cell of this rule; a cross where it must not play.',
   shown_window: 'On the board: the window that counts.',
   shown_note: 'On the board: once this move is played, the points that each playable cell would give it.',
-  shown_rouen: 'On the board: once this move is played, its runs, and the points that each of its discs brings.',
-  shown_twelve: 'On the board: once this move is played, its groups of two and three.',
+  shown_runs: 'On the board: once this move is played, its runs, and the points that each of its discs brings.',
+  shown_groups: 'On the board: once this move is played, its groups of two and three.',
   shown_visits: 'With each move: how many games began with it.',
   shown_rates: 'With each move: its share of the points.',
   shown_threats: 'On the board: the cells where somebody would win (triangle: odd row, square: even row).',

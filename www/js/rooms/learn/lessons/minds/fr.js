@@ -1,4 +1,4 @@
-// « Douze esprits » in French.
+// « Tous les esprits » in French.
 
 export const words = {
   intro: 'Devant la même position, chaque IA a son idée ; tout en haut, la vérité, ou une estimation là où personne ne la connaît. Choisissez une ligne pour voir sa raison, et parcourez la partie pour voir les avis changer.',
@@ -6,7 +6,6 @@ export const words = {
   choice: 'son coup',
   truth: 'La vérité',
   truth_estimate: 'Estimation',
-  other: 'Ici, elles sont {n}.',
   truth_proved: '✓ prouvée',
   truth_guessed: 'non prouvée',
   truth_seeking: 'cherchée…',
@@ -47,8 +46,8 @@ export const words = {
   shown_rule: 'Sur le plateau : les pions et la case de cette règle ; une croix, là où il ne faut pas jouer.',
   shown_window: 'Sur le plateau : la fenêtre qui compte.',
   shown_note: 'Sur le plateau : une fois ce coup joué, les points que lui donnerait chaque case jouable.',
-  shown_rouen: 'Sur le plateau : une fois ce coup joué, ses suites, et les points que rapporte chacun de ses pions.',
-  shown_twelve: 'Sur le plateau : une fois ce coup joué, ses groupes de deux et de trois.',
+  shown_runs: 'Sur le plateau : une fois ce coup joué, ses suites, et les points que rapporte chacun de ses pions.',
+  shown_groups: 'Sur le plateau : une fois ce coup joué, ses groupes de deux et de trois.',
   shown_visits: 'Avec chaque coup : combien de parties ont commencé par lui.',
   shown_rates: 'Avec chaque coup : sa part des points.',
   shown_threats: 'Sur le plateau : les cases où quelqu’un gagnerait (triangle : rangée impaire, carré : rangée paire).',

@@ -1,4 +1,4 @@
-// « Douze esprits »: what every opponent gives every move, over the truth. A row that is chosen shows
+// « Tous les esprits »: what every opponent gives every move, over the truth. A row that is chosen shows
 // its reason on the board.
 
 import { moveShort, opponentName } from '../../../../game/names.js';
@@ -13,9 +13,6 @@ import { card, columns, press, says } from '../../parts/card.js';
 
 /** @typedef {import('../../../../../puissance4.js').Opinion} Opinion */
 /** @typedef {import('../../../../../puissance4.js').Judgement} Judgement */
-
-/** Opponents that are asked twice, with another setting, because it changes what they think. */
-const TWICE = [['rouen', 'rouen:open=1'], ['mcts', 'mcts:iterations=300']];
 
 /** @type {import('../../types.js').LessonModule['mount']} */
 export function mount(host, ctx) {
@@ -52,10 +49,6 @@ export function mount(host, ctx) {
   function specs() {
     const { id } = ctx.place.variant;
     const all = [...house.rules.module.learn_minds(id)];
-    for (const [who, again] of TWICE) {
-      const at = all.findIndex((spec) => spec.split(':')[0] === who);
-      if (at >= 0) all.splice(who === 'mcts' ? at : at + 1, 0, again);
-    }
     if (ctx.ai && !all.includes(ctx.ai)) all.unshift(ctx.ai);
     return all;
   }
@@ -64,7 +57,7 @@ export function mount(host, ctx) {
   function about(spec) {
     const id = spec.split(':')[0] ?? '';
     const all = ctx.settings(spec);
-    return ctx.say(`sub_${id.replaceAll('-', '_')}${id === 'rouen' && all.open ? '_open' : ''}`, all);
+    return ctx.say(`sub_${id.replaceAll('-', '_')}${all.open ? '_open' : ''}`, all);
   }
 
   /** What is known of this position so far. @returns {Opinion[]} */
@@ -122,7 +115,7 @@ export function mount(host, ctx) {
       board.draw({ marks, strip: variant.gravity });
       matrix({ specs: mine, opinions: heard(), truth: judged(), asking: truth.asking, chosen: one?.spec ?? null, legal: at.legal, about });
       drawReason(one, kind);
-      setText(intro, ctx.say('intro') + (mine.length !== 12 ? ` ${ctx.say('other', { n: mine.length })}` : ''));
+      setText(intro, ctx.say('intro'));
       wait(ctx.say('asking', { n: heard().length, total: mine.length }));
       question(asking());
       setAttr(sheet, 'aria-busy', opinions.asking ? 'true' : null);

@@ -33,21 +33,26 @@ export function createReason(ctx) {
   };
 }
 
+/** @param {Ctx} ctx @param {string} spec */
+const evaluationOf = (ctx, spec) => ctx.house.rules.opponent(spec.split(':')[0] ?? '')?.evaluation;
+
 /**
  * The parts of an evaluation after the chosen move, each on its cells.
  * @param {Ctx} ctx @param {Opinion} opinion @returns {Mark[]}
  */
 function weighed(ctx, { spec, report }) {
   const { house, place: { variant, at: { turn } } } = ctx;
-  const id = spec.split(':')[0];
-  const as = (/** @type {string} */ one) => (one === id ? spec : one);
-  const found = house.rules.module.learn_weigh(variant.id, afterwards(ctx, [report.best]), as('note'), as('rouen'), as('twelve'));
+  const { rules } = house;
+  const own = evaluationOf(ctx, spec);
+  /** The opponent itself, or another one with that evaluation. @param {typeof own} kind */
+  const by = (kind) => (kind === own ? spec : rules.catalog.opponents.find(({ evaluation }) => evaluation === kind)?.id ?? '');
+  const found = rules.module.learn_weigh(variant.id, afterwards(ctx, [report.best]), by('note'), by('runs'), by('groups'));
   /** @param {{ cell: number, points: number }[]} list @returns {Mark[]} */
   const points = (list) => numbers(ctx, list.filter(({ points: n }) => n > 0), 'mark_points');
   /** @param {{ side: number, cells: number[] }[]} list @param {string} word @returns {Mark[]} */
   const lit = (list, word) => [...new Set(list.filter(({ side, cells }) => side === turn && cells.length > 1).flatMap(({ cells }) => cells))].map((cell) => ({ cell, kind: 'lit', label: ctx.say(word) }));
-  if (id === 'note') return points(found.note.cells[turn]);
-  if (id === 'twelve') return lit(found.groups.groups, 'mark_group');
+  if (own === 'note') return points(found.note.cells[turn]);
+  if (own === 'groups') return lit(found.groups.groups, 'mark_group');
   return [...points(found.runs.discs.filter(({ side }) => side === turn)), ...lit(found.runs.runs, 'mark_run')];
 }
 
@@ -81,7 +86,7 @@ export function reasonMarks(ctx, opinion) {
     case 'window':
       return { kind: 'window', marks: [ghost, ...all(why.cells, 'lit', 'mark_window')] };
     case 'search':
-      return { kind: opinion.spec.split(':')[0] ?? '', marks: [ghost, ...weighed(ctx, opinion)] };
+      return { kind: evaluationOf(ctx, opinion.spec) ?? '', marks: [ghost, ...weighed(ctx, opinion)] };
     case 'visits':
     case 'rates':
       return { kind: why.kind, marks: [ghost, ...counted(ctx, report)] };
