@@ -39,7 +39,10 @@ impl Opponent for Random {
             depth: 0,
             line: vec![best],
             exact: among == 1,
-            why: Why::Random { among },
+            why: Why::Own {
+                name: "random",
+                among,
+            },
         }
     }
 

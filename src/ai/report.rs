@@ -120,9 +120,11 @@ impl Decided {
 /// The reason for a move: one kind per way of deciding.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Drawn among all legal moves.
-    Random {
-        /// How many there were.
+    /// A reason of the opponent's own, which needs no facts but the number of legal moves.
+    Own {
+        /// The name of its sentence in `reasons-*.js`.
+        name: &'static str,
+        /// How many legal moves there were.
         among: u32,
     },
     /// A rule of the bot fired.

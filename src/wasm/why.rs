@@ -9,9 +9,12 @@ use crate::game::{Cell, Side, Variant};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** Why an opponent played its move: one kind per way of deciding. Cells are indices, see `cells`. */
+/**
+ * Why an opponent played its move: one kind per way of deciding, the first for reasons of an opponent's own such as
+ * `random`. Cells are indices, see `cells`.
+ */
 export type Why =
-  | { kind: 'random'; among: number }
+  | { kind: string; among: number }
   | { kind: 'rule'; rule: 'win' | 'block' | 'extend' | 'any'; cell: number; line: number[]; among: number; forbidden: number[] }
   | { kind: 'window'; window: 'completes' | 'blocks_one' | 'makes_one' | 'blocks_two' | 'makes_two' | 'nothing'; points: number; cells: number[]; among: number }
   | { kind: 'search'; value: number; cuts: number; among: number }
@@ -29,8 +32,8 @@ pub fn why(why: &Why, variant: &Variant) -> JsValue {
     let cells = |cells: &[Cell]| list(cells, |cell| JsValue::from(cell.index(variant)));
     let out;
     match why {
-        Why::Random { among } => {
-            out = kind("random");
+        Why::Own { name, among } => {
+            out = kind(name);
             set(&out, "among", *among);
         }
         Why::Rule {

@@ -110,7 +110,10 @@ test('every reason an opponent can give has words, in both languages with the sa
   for (const kind of ['solved', 'proven', 'exact']) {
     details[kind] = ['win', 'win_some', 'draw', 'loss', 'loss_some'];
   }
-  const kinds = variantsOf(source, 'Why');
+  const rust = sources('src/ai', '.rs').map(({ text }) => text).join('\n');
+  const own = [...rust.matchAll(/Why::Own \{\s*name: "(\w+)"/g)].map(([, name]) => name);
+  assert.ok(own.includes('random'));
+  const kinds = [...variantsOf(source, 'Why').filter((kind) => kind !== 'own'), ...own];
   assert.ok(kinds.length >= 10);
   for (const kind of kinds) {
     for (const detail of details[kind] ?? ['']) {
