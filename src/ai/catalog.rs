@@ -149,6 +149,7 @@ impl Claim {
 /// Every opponent, the simplest first.
 pub static OPPONENTS: &[Entry] = &[
     super::random::ENTRY,
+    super::middle::ENTRY,
     super::bot::ENTRY,
     super::placement::ENTRY,
     super::note::ENTRY,

@@ -23,6 +23,7 @@ pub mod flat;
 pub mod ground;
 pub mod levels;
 pub mod mcts;
+pub mod middle;
 pub mod minimax;
 pub mod note;
 pub mod observe;

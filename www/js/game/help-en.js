@@ -4,6 +4,7 @@ export const help = {
   levels: 'Eight levels, from beginner to perfect: each clearly beats the one before. You can also choose an opponent and tune it.',
   opponents: {
     random: 'Plays at random.',
+    middle: 'Lists the possible moves, top row first, and plays the one in the middle.',
     bot: 'Three rules: complete or block three discs, extend two without giving anything away, otherwise a random move.',
     placement: 'Scores every cell a disc can fall on and takes the best; looks no further.',
     note: 'Minimax to a chosen depth, scoring the board as Placement does.',

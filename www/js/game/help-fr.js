@@ -4,6 +4,7 @@ export const help = {
   levels: 'Huit niveaux, du débutant au parfait : chacun bat nettement le précédent. On peut aussi choisir un adversaire et le régler.',
   opponents: {
     random: 'Joue au hasard.',
+    middle: 'Fait la liste des coups possibles, rangée du haut d’abord, et joue celui du milieu.',
     bot: 'Trois règles : compléter ou bloquer trois pions, en prolonger deux sans rien offrir, sinon le hasard.',
     placement: 'Note chaque case où un pion peut tomber et prend la meilleure ; ne regarde pas plus loin.',
     note: 'Minimax à profondeur choisie, qui note le plateau comme « Placement ».',

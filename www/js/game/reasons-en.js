@@ -4,6 +4,7 @@
 export const why = {
   frame: '{place}: {reason}',
   stopped: 'the best move it had when it was told to play.',
+  middle: 'in the middle of its list of {among} {among:possible move|possible moves}, top row first.',
   random: 'drawn at random among {among} {among:possible move|possible moves}.',
   rule_win: 'rule 1, it completes its line.',
   rule_block: 'rule 1, it keeps the opponent from completing a line ({cell}).',

@@ -3,6 +3,7 @@
 export const why = {
   frame: '{place} : {reason}',
   stopped: 'le meilleur coup trouvé quand on lui a demandé de jouer.',
+  middle: 'au milieu de sa liste de {among} {among:coup possible|coups possibles}, rangée du haut d’abord.',
   random: 'tiré au hasard parmi {among} {among:coup possible|coups possibles}.',
   rule_win: 'règle 1, il complète sa ligne.',
   rule_block: 'règle 1, il empêche l’adversaire de compléter sa ligne ({cell}).',

@@ -162,6 +162,7 @@ export const words = {
   level8: 'Perfect',
   level_of: 'level {n} of {total}',
   opponent_random: 'Random',
+  opponent_middle: 'Middle of the list',
   opponent_bot: 'Rules bot',
   opponent_placement: 'Placement',
   opponent_note: 'Scoring minimax',

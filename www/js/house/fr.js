@@ -168,6 +168,7 @@ export const words = {
   level8: 'Parfait',
   level_of: 'niveau {n} sur {total}',
   opponent_random: 'Hasard',
+  opponent_middle: 'Milieu de la liste',
   opponent_bot: 'Robot à règles',
   opponent_placement: 'Placement',
   opponent_note: 'Minimax à note',

@@ -55,6 +55,7 @@ export const words = {
   shown_line: 'On the board: the moves expected, in order.',
   shown_wins: 'On the board: the line it completes.',
   sub_random: 'plays at random',
+  sub_middle: 'the middle of the list',
   sub_bot: 'three rules',
   sub_placement: 'the best window',
   sub_note: 'depth {depth}',

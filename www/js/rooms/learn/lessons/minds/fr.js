@@ -54,6 +54,7 @@ export const words = {
   shown_line: 'Sur le plateau : les coups attendus, dans l’ordre.',
   shown_wins: 'Sur le plateau : l’alignement qu’il complète.',
   sub_random: 'tire au sort',
+  sub_middle: 'le milieu de la liste',
   sub_bot: 'trois règles',
   sub_placement: 'la meilleure fenêtre',
   sub_note: 'profondeur {depth}',
