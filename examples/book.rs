@@ -102,7 +102,7 @@ fn run(request: &Request) -> Result<(), String> {
         .unwrap_or_else(|| root.join(format!("www/book-{name}.bin")));
     let (columns, rows) = (width.into(), height.into());
     let empty = Board::new(columns, rows).map_err(|_| format!("no board of {name}"))?;
-    let solver = Solver::new(columns, rows, request.table << 20)
+    let mut solver = Solver::new(columns, rows, request.table << 20)
         .map_err(|_| "no memory for a table".to_owned())?;
     let clock = Clock::new();
     let watch = |stage: &Stage| {
@@ -110,7 +110,7 @@ fn run(request: &Request) -> Result<(), String> {
         true
     };
     let scores = generate(
-        &solver,
+        &mut solver,
         empty,
         plies.into(),
         &scores_path,

@@ -19,7 +19,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use puissance4::solver::{Board, BoardError, Solver};
+use puissance4::solver::{Board, Solver};
 
 const HELP: &str = "\
 solve [--board WxH] [--mib N] [--keep] [--sign] [--bench] [FILE]
@@ -86,17 +86,6 @@ fn options() -> Result<Options, String> {
     Ok(options)
 }
 
-fn complaint(error: BoardError) -> String {
-    match error {
-        BoardError::Size => "the board does not fit".into(),
-        BoardError::NoColumn { at } => format!("character {} is no column", at + 1),
-        BoardError::ColumnFull { at, column } => {
-            format!("move {}: column {} is full", at + 1, column + 1)
-        }
-        BoardError::AlreadyWon => "the game is already won".into(),
-    }
-}
-
 /// Solves one line; an error says what is wrong with it.
 fn solve_line(solver: &mut Solver, line: &str, options: &Options) -> Result<(), String> {
     let mut words = line.split_whitespace();
@@ -109,7 +98,8 @@ fn solve_line(solver: &mut Solver, line: &str, options: &Options) -> Result<(), 
         return Err("more than moves and a score".into());
     }
     let played = if moves == "-" { "" } else { moves };
-    let board = Board::parse(options.width, options.height, played).map_err(complaint)?;
+    let board =
+        Board::parse(options.width, options.height, played).map_err(|error| error.to_string())?;
     if !options.keep {
         solver.reset();
     }
@@ -119,6 +109,7 @@ fn solve_line(solver: &mut Solver, line: &str, options: &Options) -> Result<(), 
     } else {
         solver.solve(&board)
     };
+    let score = score.map_err(|error| error.to_string())?;
     let time = start.elapsed().as_micros();
     println!("{moves} {score} {} {time}", solver.nodes() - before);
     match expected.map(|e| if options.sign { e.signum() } else { e }) {

@@ -41,15 +41,15 @@ fn game(state: &mut u64, (width, height): (u32, u32), discs: u32) -> Option<(Str
     let mut moves = String::new();
     while board.plies() < discs {
         let column = roll(state, width);
-        if board.is_open(column) {
-            board = board.after(column);
+        if let Some(after) = board.after(column) {
+            board = after;
             moves.push(char::from_digit(column + 1, 16)?);
             if board.is_won() {
                 return None;
             }
         }
     }
-    let wins = |column| board.is_open(column) && board.after(column).is_won();
+    let wins = |column| board.after(column).is_some_and(|after| after.is_won());
     (!(0..width).any(wins)).then_some((moves, board))
 }
 

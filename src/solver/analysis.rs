@@ -67,10 +67,9 @@ impl Solver {
         };
         let mut best = Range::ALL.low - 1;
         let mut scores = vec![None; board.width() as usize];
-        let mut open = from_centre(board.width())
-            .filter(|&c| board.is_open(c))
-            .peekable();
-        while let Some(column) = open.next() {
+        let next = |column| Some((column, board.after(column)?));
+        let mut open = from_centre(board.width()).filter_map(next).peekable();
+        while let Some((column, after)) = open.next() {
             let mut known = Range {
                 high: whole.high,
                 ..Range::ALL
@@ -78,7 +77,7 @@ impl Solver {
             if best < whole.low && open.peek().is_none() {
                 known.low = whole.low;
             }
-            let score = self.move_score(board, column, known, &mut telling(&scores, watch))?;
+            let score = self.move_score(board, &after, known, &mut telling(&scores, watch))?;
             scores[column as usize] = Some(score);
             best = best.max(score);
             let progress = Progress {
@@ -94,11 +93,11 @@ impl Solver {
         let score = scores.iter().flatten().max().copied().unwrap_or(0);
         let best = from_centre(board.width()).find(|&c| scores[c as usize] == Some(score));
         let mut line = Vec::new();
-        if let Some(best) = best {
+        if let Some((best, after)) = best.and_then(next) {
             line.push(best);
             // A watch that says stop here has got what matters.
             let told = &mut telling(&scores, watch);
-            let _ = self.follow(board.after(best), -score, &mut line, told);
+            let _ = self.follow(after, -score, &mut line, told);
         }
         Ok(Analysis {
             score,
@@ -109,19 +108,19 @@ impl Solver {
         })
     }
 
-    /// What a move is worth to the side that makes it, which must lie in `known`.
+    /// What the move that leads to `after` is worth to the side that makes it, which must lie in
+    /// `known`.
     fn move_score(
         &mut self,
         board: &Board,
-        column: u32,
+        after: &Board,
         known: Range,
         watch: &mut Watch,
     ) -> Result<i32, SolveError> {
-        let after = board.after(column);
         if after.is_won() {
             return Ok((board.width() * board.height() + 1 - board.plies()) as i32 / 2);
         }
-        Ok(-self.bounded(&after, Range::ALL, -known, watch)?)
+        Ok(-self.bounded(after, Range::ALL, -known, watch)?)
     }
 
     /// Extends a line from a position of known score: some move keeps it.
@@ -135,8 +134,8 @@ impl Solver {
         let cells = board.width() * board.height();
         while !board.is_won() && board.plies() < cells {
             let mut kept = None;
-            for column in from_centre(board.width()).filter(|&c| board.is_open(c)) {
-                let after = board.after(column);
+            let next = |column| Some((column, board.after(column)?));
+            for (column, after) in from_centre(board.width()).filter_map(next) {
                 let wins = score == (cells + 1 - board.plies()) as i32 / 2 && after.is_won();
                 if wins || !after.is_won() && !self.at_least(&after, 1 - score, watch)? {
                     kept = Some((column, after));

@@ -1,8 +1,9 @@
 //! The solver as the rest of the program sees it.
 
+use core::fmt;
 use std::sync::Arc;
 
-use super::board::{Board, BoardError};
+use super::board::Board;
 use super::engine::{Engine, engine};
 use super::opening::{Book, from_book};
 use super::range::Range;
@@ -17,15 +18,25 @@ pub enum SolveError {
     Memory,
     /// The position is of another size than the solver.
     OtherBoard,
+    /// The game is already won.
+    AlreadyWon,
     /// The watch said stop; the hash table keeps what was found.
     Interrupted,
 }
 
-impl From<BoardError> for SolveError {
-    fn from(_: BoardError) -> Self {
-        SolveError::Size
+impl fmt::Display for SolveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Size => "the board does not fit the solver",
+            Self::Memory => "there is no memory for a hash table",
+            Self::OtherBoard => "the solver is for a board of another size",
+            Self::AlreadyWon => "the game is already won",
+            Self::Interrupted => "the search was stopped",
+        })
     }
 }
+
+impl core::error::Error for SolveError {}
 
 /// How far a search is, told to its watch.
 #[derive(Clone, Copy, Debug)]
@@ -46,9 +57,9 @@ pub type Watch<'a> = dyn FnMut(&Progress) -> bool + 'a;
 /// ```
 /// use puissance4::solver::{Board, Solver};
 /// let mut solver = Solver::new(7, 6, 1 << 20)?;
-/// let board = Board::parse(7, 6, "23163416124767223154467471272416755633").unwrap();
-/// assert_eq!(solver.solve(&board), 0);
-/// # Ok::<(), puissance4::solver::SolveError>(())
+/// let board = Board::parse(7, 6, "23163416124767223154467471272416755633")?;
+/// assert_eq!(solver.solve(&board)?, 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct Solver {
     engine: Box<dyn Engine>,
@@ -70,18 +81,17 @@ impl Solver {
     }
 
     /// Another solver over the same hash table, for another thread: each finds what
-    /// the other has stored.
+    /// the other has stored. The whole hash table is in use from then on.
     ///
-    /// # Panics
+    /// # Errors
     /// Without memory for the new solver's own small hash table.
-    #[must_use]
-    pub fn share(&self) -> Self {
-        Solver {
-            engine: self.engine.share().expect("memory for a small table"),
+    pub fn share(&mut self) -> Result<Self, SolveError> {
+        Ok(Solver {
+            engine: self.engine.share().ok_or(SolveError::Memory)?,
             size: self.size,
             nodes: 0,
             books: self.books.clone(),
-        }
+        })
     }
 
     /// Openings are answered from this book too from now on, in place of a
@@ -119,18 +129,22 @@ impl Solver {
     }
 
     /// The exact score for the side to move: 0 a draw, n > 0 a win with one's
-    /// own n-th disc from the end, negative a loss. The position must not be
-    /// won, and be of the solver's size.
-    pub fn solve(&mut self, board: &Board) -> i32 {
-        self.solve_watched(board, &mut |_| true).unwrap_or(0)
+    /// own n-th disc from the end, negative a loss.
+    ///
+    /// # Errors
+    /// If the board is of another size than the solver's, or won already.
+    pub fn solve(&mut self, board: &Board) -> Result<i32, SolveError> {
+        self.solve_watched(board, &mut |_| true)
     }
 
     /// 1 for a win, 0 for a draw, −1 for a loss; takes less than the score.
-    pub fn solve_sign(&mut self, board: &Board) -> i32 {
+    ///
+    /// # Errors
+    /// As [`Solver::solve`].
+    pub fn solve_sign(&mut self, board: &Board) -> Result<i32, SolveError> {
         let wanted = Range { low: -1, high: 1 };
-        self.bounded(board, wanted, Range::ALL, &mut |_| true)
-            .unwrap_or(0)
-            .signum()
+        let value = self.bounded(board, wanted, Range::ALL, &mut |_| true)?;
+        Ok(value.signum())
     }
 
     /// As [`Solver::solve`], stopping when told to.
@@ -156,19 +170,21 @@ impl Solver {
     /// What is known of the score without a search: all of it where there is a
     /// book, else what the hash table has kept.
     pub(super) fn known(&mut self, board: &Board) -> Result<Range, SolveError> {
-        self.refuse_other(board)?;
+        self.check(board)?;
         Ok(match self.read_book(board, Range::ALL) {
             Some(score) => Range::of(score),
             None => self.engine.known(board),
         })
     }
 
-    fn refuse_other(&self, board: &Board) -> Result<(), SolveError> {
-        if (board.width, board.height) == self.size {
-            Ok(())
-        } else {
-            Err(SolveError::OtherBoard)
+    fn check(&self, board: &Board) -> Result<(), SolveError> {
+        if (board.width, board.height) != self.size {
+            return Err(SolveError::OtherBoard);
         }
+        if board.is_won() {
+            return Err(SolveError::AlreadyWon);
+        }
+        Ok(())
     }
 
     /// The score from the nearest book, exact if within the range.
@@ -186,7 +202,7 @@ impl Solver {
         known: Range,
         watch: &mut Watch,
     ) -> Result<i32, SolveError> {
-        self.refuse_other(board)?;
+        self.check(board)?;
         if let Some(score) = self.read_book(board, wanted) {
             return Ok(score);
         }

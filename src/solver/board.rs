@@ -1,5 +1,7 @@
 //! A position to solve: two sets of discs in the widest word, for any board.
 
+use core::fmt;
+
 use super::grid::{Grid, Narrow, Wide};
 use super::lines::has_four;
 use super::word::Word;
@@ -13,7 +15,7 @@ pub struct Board {
     pub(super) other: u128,
 }
 
-/// Why a list of moves is no position to solve.
+/// Why moves or discs are no position to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// The board has no cell, more than 12 columns or 19 rows, or does not fit
@@ -23,9 +25,28 @@ pub enum BoardError {
     NoColumn { at: usize },
     /// The move at this place (from 0) is played in a full column.
     ColumnFull { at: usize, column: u32 },
-    /// Somebody has four in a line already.
+    /// Discs outside the board, floating or on top of each other, or more of one side than turns
+    /// allow.
+    Discs,
+    /// A side has four in a line already.
     AlreadyWon,
 }
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size => f.write_str("the board does not fit the solver"),
+            Self::NoColumn { at } => write!(f, "move {} names no column", at + 1),
+            Self::ColumnFull { at, column } => {
+                write!(f, "move {}: column {} is full", at + 1, column + 1)
+            }
+            Self::Discs => f.write_str("no game leads to these discs"),
+            Self::AlreadyWon => f.write_str("the game is already won"),
+        }
+    }
+}
+
+impl core::error::Error for BoardError {}
 
 impl Board {
     /// The empty board.
@@ -39,8 +60,7 @@ impl Board {
         })
     }
 
-    /// A board from discs laid out as the rules lay them out; the caller
-    /// vouches for gravity and turn.
+    /// A board from discs laid out as the rules lay them out.
     pub fn from_discs(
         width: u32,
         height: u32,
@@ -52,7 +72,17 @@ impl Board {
             other,
             ..Board::new(width, height)?
         };
-        board.not_won()?;
+        let grid = Wide::new(width, height).ok_or(BoardError::Size)?;
+        let taken = mover | other;
+        // Added to the bottom row, a column of discs without a gap leaves only the bit above it.
+        let floats = taken & (taken & grid.board()).wrapping_add(grid.bottom()) != 0;
+        let turns = other.count_ones().wrapping_sub(mover.count_ones()) <= 1;
+        if taken & !grid.board() != 0 || mover & other != 0 || floats || !turns {
+            return Err(BoardError::Discs);
+        }
+        if has_four(grid, mover) || has_four(grid, other) {
+            return Err(BoardError::AlreadyWon);
+        }
         Ok(board)
     }
 
@@ -120,17 +150,20 @@ impl Board {
         }
     }
 
-    /// The board after a disc in an open column.
-    pub fn after(&self, column: u32) -> Self {
+    /// The board after a disc in a column; `None` if the column is full or not on the board.
+    pub fn after(&self, column: u32) -> Option<Self> {
+        if !self.is_open(column) {
+            return None;
+        }
         let taken = self.mover | self.other;
         let cells = ((1u128 << self.height) - 1) << (column * (self.height + 1));
         let bottom = 1u128 << (column * (self.height + 1));
         let disc = ((taken & cells) + bottom) & cells;
-        Board {
+        Some(Board {
             mover: self.other,
             other: self.mover | disc,
             ..*self
-        }
+        })
     }
 
     /// Whether the side that just moved has four in a line.
@@ -148,14 +181,6 @@ impl Board {
             other: grid.mirror(self.other),
             ..*self
         }
-    }
-
-    fn not_won(&self) -> Result<(), BoardError> {
-        let grid = Wide::new(self.width, self.height).ok_or(BoardError::Size)?;
-        if has_four(grid, self.mover) || has_four(grid, self.other) {
-            return Err(BoardError::AlreadyWon);
-        }
-        Ok(())
     }
 }
 

@@ -35,8 +35,8 @@ pub trait Engine: Send + Sync {
     ) -> (Option<i32>, u64);
     /// What the hash tables know of the score.
     fn known(&mut self, board: &Board) -> Range;
-    /// Another over the same large hash table.
-    fn share(&self) -> Option<Box<dyn Engine>>;
+    /// Another over the same large hash table; `None` without memory.
+    fn share(&mut self) -> Option<Box<dyn Engine>>;
     /// Forgets all that was learnt.
     fn reset(&mut self);
     /// Share of the large hash table in use, in thousandths.
@@ -79,7 +79,7 @@ impl<G: Grid> Core<G> {
     }
 
     fn over(g: G, far: Arc<Table<G::N>>) -> Option<Self> {
-        let near = Table::new(tuning::NEAR_BUCKETS * Table::<G::N>::BUCKET, g.key_bits())?;
+        let mut near = Table::new(tuning::NEAR_BUCKETS * Table::<G::N>::BUCKET, g.key_bits())?;
         near.use_all();
         Some(Core {
             g,
@@ -134,8 +134,11 @@ impl<G: Grid> Engine for Core<G> {
         self.search(&mut |_| true).known_score(mover, other)
     }
 
-    fn share(&self) -> Option<Box<dyn Engine>> {
-        self.far.use_all();
+    fn share(&mut self) -> Option<Box<dyn Engine>> {
+        // A table that another search has already is in use as a whole.
+        if let Some(far) = Arc::get_mut(&mut self.far) {
+            far.use_all();
+        }
         Some(Box::new(Core::over(self.g, Arc::clone(&self.far))?))
     }
 

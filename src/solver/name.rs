@@ -14,15 +14,15 @@ pub const SIGN_BITS: u32 = 64 - DATA_BITS;
 
 /// A position's name in a hash table.
 pub trait Name: Copy + Default + Send + Sync + 'static {
-    /// An entry in the hash table, and as loaded from it.
-    type Slot;
+    /// An entry as loaded from the hash table, where it takes so many words.
     type Entry: Copy + Default;
+    const WORDS: usize;
     /// The name of a key of so many bits.
     fn of(low: u64, high: u64, key_bits: u32) -> Self;
     /// Bits of a key the first word keeps, in a hash table of at least so many buckets.
     fn tag_bits(key_bits: u32, index_bits: u32) -> u32;
-    fn load(slot: &Self::Slot) -> Self::Entry;
-    fn store(slot: &Self::Slot, entry: Self::Entry);
+    fn load(words: &[AtomicU64]) -> Self::Entry;
+    fn store(words: &[AtomicU64], entry: Self::Entry);
     /// The number whose top bits are the bucket.
     fn top(self) -> u64;
     /// The part of the key in the first word.
@@ -43,8 +43,8 @@ pub struct Short(u64);
 const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl Name for Short {
-    type Slot = AtomicU64;
     type Entry = u64;
+    const WORDS: usize = 1;
     #[inline(always)]
     fn of(low: u64, _: u64, key_bits: u32) -> Self {
         Short(low.wrapping_mul(ODD) << (64 - key_bits))
@@ -53,12 +53,12 @@ impl Name for Short {
         key_bits - index_bits.min(key_bits)
     }
     #[inline(always)]
-    fn load(slot: &AtomicU64) -> u64 {
-        slot.load(Relaxed)
+    fn load(words: &[AtomicU64]) -> u64 {
+        words[0].load(Relaxed)
     }
     #[inline(always)]
-    fn store(slot: &AtomicU64, entry: u64) {
-        slot.store(entry, Relaxed);
+    fn store(words: &[AtomicU64], entry: u64) {
+        words[0].store(entry, Relaxed);
     }
     #[inline(always)]
     fn top(self) -> u64 {
@@ -99,8 +99,8 @@ pub struct Long {
 }
 
 impl Name for Long {
-    type Slot = [AtomicU64; 2];
     type Entry = [u64; 2];
+    const WORDS: usize = 2;
     #[inline(always)]
     fn of(low: u64, high: u64, key_bits: u32) -> Self {
         let mixed = high.wrapping_mul(0xD6E8_FEB8_6659_FD93);
@@ -114,13 +114,13 @@ impl Name for Long {
         32
     }
     #[inline(always)]
-    fn load(slot: &[AtomicU64; 2]) -> [u64; 2] {
-        [slot[0].load(Relaxed), slot[1].load(Relaxed)]
+    fn load(words: &[AtomicU64]) -> [u64; 2] {
+        [words[0].load(Relaxed), words[1].load(Relaxed)]
     }
     #[inline(always)]
-    fn store(slot: &[AtomicU64; 2], entry: [u64; 2]) {
-        slot[0].store(entry[0], Relaxed);
-        slot[1].store(entry[1], Relaxed);
+    fn store(words: &[AtomicU64], entry: [u64; 2]) {
+        words[0].store(entry[0], Relaxed);
+        words[1].store(entry[1], Relaxed);
     }
     #[inline(always)]
     fn top(self) -> u64 {

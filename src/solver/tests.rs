@@ -86,9 +86,8 @@ fn played((width, height): (u32, u32), moves: &[u32], empty: u32) -> Board {
     let mut board = Board::new(width, height).expect("a size that fits");
     for &column in moves {
         let columns = (0..width).map(|turn| (column + turn) % width);
-        let open = columns.filter(|&column| board.is_open(column));
-        let next = open.map(|column| board.after(column));
-        match next.into_iter().find(|after| !after.is_won()) {
+        let mut next = columns.filter_map(|column| board.after(column));
+        match next.find(|after| !after.is_won()) {
             Some(next) if next.plies() + empty <= width * height => board = next,
             _ => break,
         }
@@ -110,7 +109,7 @@ proptest! {
     fn a_yes_or_no_question_agrees_with_the_score(moves in vec(0..7u32, 42), empty in 8..20u32) {
         let board = played((7, 6), &moves, empty);
         let mut solver = Solver::new(7, 6, 1 << 20).expect("a small table");
-        let score = solver.solve(&board);
+        let score = solver.solve(&board).expect("a board of this size");
         for least in -21..=21 {
             let mut solver = Solver::new(7, 6, 1 << 20).expect("a small table");
             let yes = solver.at_least(&board, least, &mut |_| true);

@@ -185,6 +185,7 @@ pub fn spec_error(error: SpecError) -> JsValue {
 pub fn board_error(error: BoardError) -> JsValue {
     let (code, at) = match error {
         BoardError::Size => ("too_large", None),
+        BoardError::Discs => ("bad_setup", None),
         BoardError::NoColumn { at } => ("bad_notation", Some(at)),
         BoardError::ColumnFull { at, .. } => ("column_full", Some(at)),
         BoardError::AlreadyWon => ("game_over", None),
@@ -208,6 +209,7 @@ pub fn book_error(error: BookError) -> JsValue {
 pub fn solve_error(error: SolveError) -> JsValue {
     coded(match error {
         SolveError::Size | SolveError::OtherBoard => "too_large",
+        SolveError::AlreadyWon => "game_over",
         SolveError::Memory => "no_memory",
         SolveError::Interrupted => "interrupted",
     })

@@ -62,7 +62,7 @@ impl Solver {
     /// As `solve`.
     pub fn score(&mut self, position: &str) -> Result<i32, JsValue> {
         let board = self.board(position)?;
-        Ok(self.solver.solve(&board))
+        self.solver.solve(&board).map_err(solve_error)
     }
 
     /// Every column's score and the best line.

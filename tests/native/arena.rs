@@ -306,7 +306,7 @@ fn balanced_openings_are_draws_where_there_are_any() {
         let game = arena.play(number, &books, &mut NoClock).unwrap();
         let columns = game.moves[..8].iter().map(|mv| u32::from(mv.index()));
         let board = puissance4::solver::Board::from_columns(7, 6, columns).unwrap();
-        assert_eq!(solver.solve(&board), 0, "game {number}");
+        assert_eq!(solver.solve(&board), Ok(0), "game {number}");
     }
     // Tic-tac-toe goes to the other exact player; its openings without books, too.
     let arena =
@@ -429,7 +429,7 @@ fn adjudication_ends_games_with_the_exact_result() {
         let columns = ended.moves.iter().map(|mv| u32::from(mv.index()));
         let board = puissance4::solver::Board::from_columns(5, 5, columns).unwrap();
         let turn = ended.moves.len() % 2;
-        let winner = match solver.solve(&board) {
+        let winner = match solver.solve(&board).unwrap() {
             0 => None,
             1.. => Some(turn),
             _ => Some(1 - turn),

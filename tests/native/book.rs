@@ -30,7 +30,7 @@ fn small() -> (Vec<(Board, i32)>, Vec<u8>) {
     let mut solver = Solver::new(5, 4, 1 << 20).expect("a table");
     let scores: Vec<(Board, i32)> = in_book(empty(5, 4), 6)
         .into_iter()
-        .map(|board| (board, solver.solve(&board)))
+        .map(|board| (board, solver.solve(&board).expect("a score")))
         .collect();
     let bytes = write(5, 4, 6, &scores).expect("a file");
     (scores, bytes)
@@ -98,7 +98,7 @@ fn of_two_books_the_nearest_is_asked() {
         }
         fn score(&self, board: &Board) -> Option<i32> {
             self.1.fetch_add(1, Relaxed);
-            Some(self.2.lock().unwrap().solve(board))
+            self.2.lock().unwrap().solve(board).ok()
         }
     }
     let book = |plies| {
@@ -119,7 +119,7 @@ fn of_two_books_the_nearest_is_asked() {
         ("123344", false, true),
         ("1233445", false, false),
     ] {
-        solver.solve(&board(moves));
+        solver.solve(&board(moves)).expect("a score");
         let (shallow, deep) = asked();
         assert_eq!(
             (shallow > 0, deep > 0),
@@ -136,7 +136,7 @@ fn the_perfect_opponent_reads_it() {
     let mut solver = Solver::new(5, 5, 1 << 20).expect("a table");
     let scores: Vec<(Board, i32)> = in_book(empty(5, 5), 4)
         .into_iter()
-        .map(|board| (board, solver.solve(&board)))
+        .map(|board| (board, solver.solve(&board).expect("a score")))
         .collect();
     let bytes = write(5, 5, 4, &scores).expect("a file");
     let variant = Variant::find("p4-5x5-4").expect("a variant");
@@ -243,15 +243,15 @@ fn scores_that_the_board_does_not_have_are_refused_though_the_checksum_is_right(
 #[test]
 fn the_generator_goes_on_where_it_was_stopped() {
     let path = scratch("resume.scores");
-    let solver = Solver::new(5, 4, 1 << 20).expect("a table");
+    let mut solver = Solver::new(5, 4, 1 << 20).expect("a table");
     let damaged = AtomicUsize::new(0);
-    let run = |blocks: usize, threads| {
+    let mut run = |blocks: usize, threads| {
         let finished = AtomicUsize::new(0);
         let watch = |stage: &Stage| {
             damaged.store(stage.damaged, Ordering::Relaxed);
             finished.fetch_add(1, Ordering::Relaxed) + 1 < blocks
         };
-        let found = generate(&solver, empty(5, 4), 6, &path, threads, &watch);
+        let found = generate(&mut solver, empty(5, 4), 6, &path, threads, &watch);
         (found.expect("the file"), finished.into_inner())
     };
     let (found, first) = run(3, 1);
@@ -274,8 +274,13 @@ fn the_generator_goes_on_where_it_was_stopped() {
     let (again, third) = run(usize::MAX, 2);
     assert_eq!((again.map(|all| all.len()), third), (Some(found.len()), 0));
     // The file of one book is not taken for another's.
-    let other = generate(&solver, empty(5, 4), 5, &path, 1, &|_| true);
+    let other = generate(&mut solver, empty(5, 4), 5, &path, 1, &|_| true);
     assert!(other.is_err());
+    // Nor does a solver of another size fill a book with scores.
+    let wrong = scratch("wrong.scores");
+    let mut other = Solver::new(5, 5, 1 << 20).expect("a table");
+    assert!(generate(&mut other, empty(5, 4), 6, &wrong, 2, &|_| true).is_err());
+    std::fs::remove_file(&wrong).expect("the file");
     std::fs::remove_file(&path).expect("the file");
 }
 
@@ -318,7 +323,7 @@ fn the_shipped_books_agree_on_every_position() {
     for board in in_book(empty(7, 6), 8) {
         assert_eq!(
             shallow.lookup(&board),
-            Some(solver.solve(&board)),
+            solver.solve(&board).ok(),
             "{board:?}"
         );
     }
@@ -332,7 +337,8 @@ fn the_shipped_book_knows_the_first_moves() {
     solver.add_book(Arc::new(shipped(8)));
     let scores = [(0, -2), (1, -1), (2, 0), (3, 1), (4, 0), (5, -1), (6, -2)];
     for (column, score) in scores {
-        assert_eq!(-solver.solve(&empty(7, 6).after(column)), score);
+        let after = empty(7, 6).after(column).expect("an empty column");
+        assert_eq!(solver.solve(&after), Ok(-score));
     }
 }
 

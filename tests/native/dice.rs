@@ -18,8 +18,7 @@ pub fn random(dice: &mut Dice, width: u32, height: u32, empty: u32) -> Board {
     let mut board = Board::new(width, height).unwrap();
     while board.plies() < width * height - empty {
         let moves: Vec<Board> = (0..width)
-            .filter(|&column| board.is_open(column))
-            .map(|column| board.after(column))
+            .filter_map(|column| board.after(column))
             .filter(|after| !after.is_won())
             .collect();
         board = match moves.len() {

@@ -8,13 +8,13 @@ pub fn plain(board: &Board, mut alpha: i32, beta: i32) -> i32 {
     if board.plies() == cells {
         return 0;
     }
-    let moves = || (0..board.width()).filter(|&c| board.is_open(c));
-    if moves().any(|c| board.after(c).is_won()) {
+    let moves = || (0..board.width()).filter_map(|column| board.after(column));
+    if moves().any(|after| after.is_won()) {
         return (cells + 1 - board.plies()) as i32 / 2;
     }
     let mut best = i32::MIN;
-    for column in moves() {
-        best = best.max(-plain(&board.after(column), -beta, -alpha));
+    for after in moves() {
+        best = best.max(-plain(&after, -beta, -alpha));
         alpha = alpha.max(best);
         if alpha >= beta {
             break;

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use puissance4::solver::book::StoredBook;
-use puissance4::solver::{Board, SolveError, Solver, plies_to_end};
+use puissance4::solver::{Board, BoardError, SolveError, Solver, plies_to_end};
 
 use crate::dice::{Dice, random};
 
@@ -23,7 +23,7 @@ fn line_length_score_and_game_agree() {
         for _ in 0..25 {
             let board = random(&mut dice, width, height, width * height - plies);
             let analysis = solver.analyse(&board).unwrap();
-            assert_eq!(analysis.score, solver.solve(&board), "{board:?}");
+            assert_eq!(Ok(analysis.score), solver.solve(&board), "{board:?}");
             assert_eq!(
                 analysis.plies,
                 plies_to_end(&board, analysis.score),
@@ -35,9 +35,9 @@ fn line_length_score_and_game_agree() {
             // Play it out: the score only ever changes sides.
             let (mut at, mut score) = (board, analysis.score);
             for (i, &column) in analysis.line.iter().enumerate() {
-                assert!(at.is_open(column) && !at.is_won(), "{board:?} move {i}");
-                assert_eq!(solver.solve(&at), score, "{board:?} move {i}");
-                (at, score) = (at.after(column), -score);
+                assert!(!at.is_won(), "{board:?} move {i}");
+                assert_eq!(solver.solve(&at), Ok(score), "{board:?} move {i}");
+                (at, score) = (at.after(column).unwrap(), -score);
             }
             if analysis.score == 0 {
                 assert!(!at.is_won() && at.plies() == width * height);
@@ -58,13 +58,15 @@ fn every_column_is_scored_as_if_played() {
         let analysis = solver.analyse(&board).unwrap();
         for column in 0..7 {
             let found = analysis.scores[column as usize];
-            assert_eq!(found.is_some(), board.is_open(column));
-            let Some(found) = found else { continue };
             let after = board.after(column);
+            assert_eq!(found.is_some(), after.is_some());
+            let (Some(found), Some(after)) = (found, after) else {
+                continue;
+            };
             let expected = if after.is_won() {
                 (43 - board.plies() as i32) / 2
             } else {
-                -solver.solve(&after)
+                -solver.solve(&after).unwrap()
             };
             assert_eq!(found, expected);
         }
@@ -87,8 +89,8 @@ fn what_is_known_of_a_position_changes_no_score() {
             plain.reset();
             let (expected, found) = (plain.analyse(&board), knowing.analyse(&board));
             assert_eq!(found, expected, "{board:?}");
-            let open: Vec<u32> = (0..7).filter(|&column| board.is_open(column)).collect();
-            let after = board.after(open[dice.roll(open.len() as u32) as usize]);
+            let next: Vec<Board> = (0..7).filter_map(|column| board.after(column)).collect();
+            let after = next[dice.roll(next.len() as u32) as usize];
             if after.is_won() {
                 break;
             }
@@ -144,9 +146,9 @@ fn stopping_leaves_a_usable_table() {
     assert_eq!(stopped, Err(SolveError::Interrupted));
     assert_eq!(calls, 3);
     let late = Board::parse(7, 6, "2252576253462244111563365343671351441").unwrap();
-    assert_eq!(solver.solve(&late), -1);
+    assert_eq!(solver.solve(&late), Ok(-1));
     let middle = Board::parse(7, 6, "52753311433677442422121").unwrap();
-    assert_eq!(solver.solve(&middle), 8);
+    assert_eq!(solver.solve(&middle), Ok(8));
 }
 
 #[test]
@@ -165,7 +167,56 @@ fn other_sizes_are_refused() {
     let mut solver = Solver::new(7, 6, 4096).unwrap();
     let other = Board::new(6, 6).unwrap();
     assert_eq!(solver.analyse(&other), Err(SolveError::OtherBoard));
+    assert_eq!(solver.solve(&other), Err(SolveError::OtherBoard));
+    assert_eq!(solver.solve_sign(&other), Err(SolveError::OtherBoard));
     assert!(Solver::new(0, 6, 4096).is_err());
     assert!(Solver::new(13, 6, 4096).is_err());
     assert!(Solver::new(12, 12, 4096).is_err());
+}
+
+#[test]
+fn a_won_board_is_refused() {
+    let board = Board::parse(7, 6, "121212").unwrap();
+    let won = board.after(0).unwrap();
+    assert!(won.is_won());
+    let mut solver = Solver::new(7, 6, 4096).unwrap();
+    assert_eq!(solver.solve(&won), Err(SolveError::AlreadyWon));
+    assert_eq!(solver.solve_sign(&won), Err(SolveError::AlreadyWon));
+    assert_eq!(solver.analyse(&won), Err(SolveError::AlreadyWon));
+    assert_eq!(solver.solve(&board), Ok(18));
+}
+
+#[test]
+fn a_full_column_takes_no_disc() {
+    let board = Board::parse(7, 6, "111111").unwrap();
+    assert_eq!(board.after(0), None);
+    assert_eq!(board.after(7), None);
+    assert_eq!(board.after(u32::MAX), None);
+    assert!(board.after(1).is_some());
+}
+
+/// Discs laid out by hand: seven bits a column, the lowest cell first.
+#[test]
+fn discs_of_no_game_are_refused() {
+    let of = |mover, other| Board::from_discs(7, 6, mover, other);
+    for (mover, other) in [
+        (0, 1 << 1),          // floating
+        (0, 0b101),           // with a gap
+        (1, 1),               // on top of each other
+        (1, 0),               // the side to move is ahead
+        (0, 1 | 1 << 7),      // or too far behind
+        (1 << 6, 0b011_1111), // above the board
+        (0, 1 << 49),         // beside it
+    ] {
+        assert_eq!(
+            of(mover, other),
+            Err(BoardError::Discs),
+            "{mover:b} {other:b}"
+        );
+    }
+    assert_eq!(of(0b0000111, 0b1111 << 7), Err(BoardError::AlreadyWon));
+    assert_eq!(
+        of(1, 0b10),
+        Board::parse(7, 6, "11").map_err(|_| BoardError::Size)
+    );
 }

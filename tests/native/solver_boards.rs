@@ -26,7 +26,7 @@ fn empty_boards() {
     for (width, height, sign, end) in RESULTS {
         let board = Board::new(width, height).unwrap();
         let mut solver = Solver::new(width, height, 64 << 20).unwrap();
-        let score = solver.solve(&board);
+        let score = solver.solve(&board).unwrap();
         assert_eq!(score.signum(), sign, "{width}x{height}");
         assert_eq!(plies_to_end(&board, score), end, "{width}x{height}");
     }

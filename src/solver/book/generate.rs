@@ -27,9 +27,10 @@ pub struct Stage {
 /// end. `watch` is told of every block finished.
 ///
 /// # Errors
-/// What the file system says, or that the file is of another book.
+/// What the file system says, that the file is of another book, or that the solver is for a board of
+/// another size or has no memory for a thread.
 pub fn generate(
-    solver: &Solver,
+    solver: &mut Solver,
     empty: Board,
     plies: u32,
     path: &Path,
@@ -53,14 +54,15 @@ pub fn generate(
     let next = AtomicUsize::new(0);
     // The file, the positions solved by this run, and whether to go on.
     let shared = Mutex::new((scores, 0usize, Ok(true)));
+    let solvers: Result<Vec<_>, _> = (0..threads.max(1)).map(|_| solver.share()).collect();
+    let solvers = solvers.map_err(io::Error::other)?;
     std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            let mut solver = solver.share();
+        for mut solver in solvers {
             let (positions, missing, next, shared) = (&positions, &missing, &next, &shared);
             scope.spawn(move || {
                 while let Some(&number) = missing.get(next.fetch_add(1, Relaxed)) {
                     let block = subject.block(number);
-                    let found: Vec<i32> = positions[block.clone()]
+                    let found: Result<Vec<i32>, _> = positions[block.clone()]
                         .iter()
                         .map(|board| solver.solve(board))
                         .collect();
@@ -71,6 +73,13 @@ pub fn generate(
                     if !matches!(go_on, Ok(true)) {
                         return;
                     }
+                    let found = match found {
+                        Ok(found) => found,
+                        Err(error) => {
+                            *go_on = Err(io::Error::other(error));
+                            return;
+                        }
+                    };
                     *solved += block.len();
                     let stage = Stage {
                         done: before + *solved,

@@ -30,7 +30,7 @@ pub fn canonical_key(board: &Board) -> u128 {
 /// without a book.
 #[must_use]
 pub fn wins_at_once(board: &Board) -> bool {
-    (0..board.width()).any(|column| board.is_open(column) && board.after(column).is_won())
+    (0..board.width()).any(|column| board.after(column).is_some_and(|after| after.is_won()))
 }
 
 /// Every position with so many discs that nobody has won, mirror images
@@ -44,8 +44,8 @@ pub fn with_discs(empty: Board, plies: u32) -> Vec<Board> {
         let mut met = HashSet::new();
         let mut next = Vec::new();
         for board in &level {
-            for column in from_centre(board.width()).filter(|&column| board.is_open(column)) {
-                let after = canonical(&board.after(column));
+            for after in from_centre(board.width()).filter_map(|column| board.after(column)) {
+                let after = canonical(&after);
                 if !after.is_won() && met.insert(after.key()) {
                     next.push(after);
                 }

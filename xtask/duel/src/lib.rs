@@ -80,7 +80,7 @@ impl Duel {
     /// The score of the position that was set up.
     pub fn solve(&mut self, who: Who) -> i32 {
         match (who, &self.board) {
-            (Who::Ours, Some(board)) => self.ours.solve(board),
+            (Who::Ours, Some(board)) => self.ours.solve(board).unwrap_or(i32::MIN),
             (Who::Ours, None) => i32::MIN,
             (Who::Peer, _) => self.peer.solve(&self.position).into(),
         }
