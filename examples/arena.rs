@@ -87,7 +87,7 @@ fn run(request: Request) -> Result<ExitCode, String> {
     {
         eprintln!("{warning}");
     }
-    let arena = Tournament::new(plan.clone());
+    let arena = Tournament::new(plan.clone()).map_err(|error| error.to_string())?;
     let mut saver = Saver::new(request.save.as_deref(), plan);
     // A file that cannot be written is refused before hours of games.
     saver.save(&known)?;

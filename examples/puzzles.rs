@@ -162,7 +162,7 @@ fn graded_again(path: &str) -> ExitCode {
         *old = new;
     }
     // A board's puzzles stand together, in the order of the file.
-    let ids: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.variant.id).collect();
+    let ids: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.variant.id()).collect();
     let boards = ids.chunk_by(|a, b| a == b).map(<[&str]>::len);
     let mut start = 0;
     for length in boards {

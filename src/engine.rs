@@ -57,7 +57,7 @@ impl Engine {
     ) -> Result<Report, SpecError> {
         let variant = position.variant();
         let same = |seated: &Seated| {
-            seated.seat == seat && seated.spec == spec && seated.variant == variant.id
+            seated.seat == seat && seated.spec == spec && seated.variant == variant.id()
         };
         let at = match self.seats.iter().position(same) {
             Some(at) => at,
@@ -67,7 +67,7 @@ impl Engine {
                 self.seats.push(Seated {
                     seat: seat.into(),
                     spec: spec.into(),
-                    variant: variant.id,
+                    variant: variant.id(),
                     opponent,
                 });
                 self.seats.len() - 1

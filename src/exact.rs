@@ -7,7 +7,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use crate::game::{Position, Side};
+use crate::game::Position;
 use crate::solver::book::StoredBook;
 use crate::solver::{Analysis, Board, SolveError, Solver, Watch};
 
@@ -132,16 +132,17 @@ impl Exact {
 /// A position as the solver takes it.
 ///
 /// # Panics
-/// If somebody has won.
+/// If three sides play, or one has won.
 #[must_use]
 pub fn board(position: &Position) -> Board {
     let variant = position.variant();
-    let turn = position.turn().index() as u8;
+    let turn = position.turn();
+    let other = turn.other(variant).expect("two sides");
     Board::from_discs(
-        variant.width.into(),
-        variant.height.into(),
-        position.discs(Side::new(turn)),
-        position.discs(Side::new(1 - turn)),
+        variant.width().into(),
+        variant.height().into(),
+        position.discs(turn),
+        position.discs(other),
     )
     .expect("the rules' boards fit the solver, and nobody has won")
 }

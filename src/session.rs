@@ -10,7 +10,7 @@
 //! use puissance4::session::{Seat, Session, Starter, Table};
 //!
 //! let table = Table {
-//!     variant: Variant::find("7x6").unwrap(),
+//!     variant: Variant::CLASSIC,
 //!     seats: vec![Seat::Human, Seat::Opponent("expert:depth=6".into())],
 //!     starter: Starter::Alternate,
 //! };
@@ -193,9 +193,7 @@ impl Session {
     pub fn winner(&self) -> Option<Side> {
         match self.end() {
             End::Board(Outcome::Win(side)) => Some(side),
-            End::Resigned(side) if self.table.seats.len() == 2 => {
-                Some(Side::new(1 - side.index() as u8))
-            }
+            End::Resigned(side) => side.other(self.table.variant),
             _ => None,
         }
     }
@@ -225,8 +223,12 @@ impl Session {
     /// Gives up for a side.
     ///
     /// # Errors
-    /// If the game is over already.
+    /// If the game is over already, or the side does not play.
     pub fn resign(&mut self, side: Side) -> Result<(), RuleError> {
+        let index = side.index() as u8;
+        if side.index() >= self.table.variant.sides() {
+            return Err(RuleError::NoSide { index });
+        }
         self.end_as(End::Resigned(side))
     }
 

@@ -25,7 +25,8 @@ const ROUNDS: u32 = 5;
 pub fn run(threads: usize) -> String {
     let mut out = String::new();
     for (name, plan) in MATCHES {
-        let arena = Tournament::new(Plan::parse(plan).expect("a plan of ours"));
+        let arena =
+            Tournament::new(Plan::parse(plan).expect("a plan of ours")).expect("a plan of ours");
         let games: Vec<u32> = (0..arena.games()).collect();
         for _ in 0..ROUNDS {
             let begun = Instant::now();

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use puissance4::ai::catalog;
 use puissance4::arena::presets::PRESETS;
 use puissance4::arena::{Dice, Opening, Plan, Record, Schedule, file};
-use puissance4::game::{VARIANTS, Variant};
+use puissance4::game::Variant;
 use puissance4::solver::Book;
 use puissance4::solver::book::StoredBook;
 
@@ -249,9 +249,9 @@ impl Options {
             self.get(name).map(String::from).ok_or(missing)
         };
         let players = vec![player("--first")?, player("--second")?];
-        let id = self.get("--variant").unwrap_or(VARIANTS[0].id);
+        let id = self.get("--variant").unwrap_or(Variant::CLASSIC.id());
         let variant = Variant::find(id).ok_or_else(|| {
-            let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
+            let ids: Vec<_> = Variant::all().iter().map(|variant| variant.id()).collect();
             format!("no variant {id}; there are: {}", ids.join(" "))
         })?;
         let games = self.number("--games")?.unwrap_or(200);
@@ -324,8 +324,9 @@ pub fn without_book(plan: &Plan, books: &[Arc<StoredBook>]) -> Option<&'static s
     let variant = plan.variant;
     let reads = |spec: &String| catalog::reads_books(spec, variant) == Ok(true);
     let asked = plan.players.iter().any(reads) || matches!(plan.opening, Opening::Balanced(_));
-    let size = (variant.width.into(), variant.height.into());
-    let missing = variant.id == VARIANTS[0].id && !books.iter().any(|book| book.size() == size);
+    let size = (variant.width().into(), variant.height().into());
+    let missing =
+        variant.id() == Variant::CLASSIC.id() && !books.iter().any(|book| book.size() == size);
     (asked && missing).then_some(
         "there is no opening book: the strongest players may move otherwise than in the page, \
          and think for long",

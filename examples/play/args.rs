@@ -2,7 +2,7 @@
 
 use puissance4::ai::catalog;
 use puissance4::ai::options::SpecError;
-use puissance4::game::{VARIANTS, Variant};
+use puissance4::game::Variant;
 use puissance4::session::{Seat, Session, Starter, Table};
 
 use super::words::{ENGLISH, FRENCH, Words, fill};
@@ -115,7 +115,7 @@ pub fn read(words: impl Iterator<Item = String>, around: &Surroundings) -> Resul
     for name in std::iter::once(me).chain(against) {
         let seat = Seat::named(&name);
         if let Seat::Opponent(spec) = &seat {
-            catalog::build(spec, variant).map_err(|error| refusal(&error, words))?;
+            catalog::check(spec, variant).map_err(|error| refusal(&error, words))?;
         }
         seats.push(seat);
     }
@@ -150,6 +150,7 @@ fn refusal(error: &SpecError, words: &Words) -> String {
         SpecError::GivenTwice { id, option } => fill(words.given_twice, &[id, option]),
         SpecError::WrongVariant { id, known } => fill(words.wrong_board, &[id, &list(known)]),
         SpecError::TooLarge { id, known } => fill(words.too_large, &[id, &list(known)]),
+        SpecError::LeftOut => error.to_string(),
     }
 }
 
@@ -157,11 +158,11 @@ fn refusal(error: &SpecError, words: &Words) -> String {
 /// many discs win. Like document A's, its three mistakes have three messages.
 fn variant(board: &[String], words: &Words) -> Result<&'static Variant, String> {
     let ids = || {
-        let ids: Vec<&str> = VARIANTS.iter().map(|variant| variant.id).collect();
+        let ids: Vec<&str> = Variant::all().iter().map(|variant| variant.id()).collect();
         ids.join(" ")
     };
     let [kind, rest @ ..] = board else {
-        return Ok(&VARIANTS[0]);
+        return Ok(Variant::CLASSIC);
     };
     if rest.is_empty()
         && let Some(variant) = Variant::find(kind)

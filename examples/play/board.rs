@@ -24,12 +24,12 @@ pub fn draw(position: &Position, color: bool) -> String {
     let variant = position.variant();
     let winning = position.winning_cells();
     let mut out = String::new();
-    for row in (0..variant.height).rev() {
-        if !variant.gravity {
+    for row in (0..variant.height()).rev() {
+        if !variant.gravity() {
             out += &format!("{:>2} ", row + 1);
         }
-        for col in 0..variant.width {
-            let cell = Cell { col, row };
+        for col in 0..variant.width() {
+            let cell = Cell::new(col, row);
             let text = match position.at(cell) {
                 None => " · ".into(),
                 Some(side) if winning.contains(&cell) && color => {
@@ -46,11 +46,11 @@ pub fn draw(position: &Position, color: bool) -> String {
         }
         out = out.trim_end().to_string() + "\n";
     }
-    if !variant.gravity {
+    if !variant.gravity() {
         out += "   ";
     }
-    for col in 0..variant.width {
-        out += &if variant.gravity {
+    for col in 0..variant.width() {
+        out += &if variant.gravity() {
             format!("{:^3}", col + 1)
         } else {
             format!("{:^3}", (b'a' + col) as char)

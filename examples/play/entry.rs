@@ -24,23 +24,28 @@ pub fn understand(position: &Position, line: &str, words: &Words) -> Entry {
         _ => {}
     }
     let variant = position.variant();
-    let (width, height) = (variant.width.to_string(), variant.height.to_string());
-    let read = if variant.gravity {
+    let (width, height) = (variant.width().to_string(), variant.height().to_string());
+    let read = if variant.gravity() {
         column(&text).ok_or_else(|| fill(words.not_column, &[&text, &width]))
     } else {
         cell(&text).ok_or_else(|| fill(words.not_cell, &[&text]))
     };
-    // Too large for any board is outside this one.
     let mv = match read {
-        Ok((col, row)) if variant.gravity && row == 0 => match u8::try_from(col) {
-            Ok(col) => Move::new(col),
-            Err(_) => Move::new(u8::MAX),
-        },
-        Ok((col, row)) if col < u32::from(variant.width) && row < u32::from(variant.height) => {
-            let (col, row) = (col as u8, row as u8);
-            Move::new(Cell { col, row }.index(variant))
+        Ok((col, 0)) if variant.gravity() && col < u32::from(variant.width()) => {
+            Move::new(col as u8)
         }
-        Ok(_) => Move::new(u8::MAX),
+        Ok((col, row))
+            if !variant.gravity()
+                && col < u32::from(variant.width())
+                && row < u32::from(variant.height()) =>
+        {
+            let (col, row) = (col as u8, row as u8);
+            Move::new(Cell::new(col, row).index(variant))
+        }
+        Ok(_) if variant.gravity() => {
+            return Entry::Wrong(fill(words.outside_columns, &[&text, &width]));
+        }
+        Ok(_) => return Entry::Wrong(fill(words.outside_cells, &[&text, &width, &height])),
         Err(sentence) => return Entry::Wrong(sentence),
     };
     match position.check(mv) {
@@ -51,8 +56,8 @@ pub fn understand(position: &Position, line: &str, words: &Words) -> Entry {
         Err(RuleError::CellTaken { .. }) => {
             Entry::Wrong(fill(words.taken, &[&notation::print(variant, &[mv])]))
         }
-        Err(_) if variant.gravity => Entry::Wrong(fill(words.outside_columns, &[&text, &width])),
-        Err(_) => Entry::Wrong(fill(words.outside_cells, &[&text, &width, &height])),
+        // The move is on the board, and nobody is asked for one after the end.
+        Err(error) => Entry::Wrong(error.to_string()),
     }
 }
 

@@ -120,9 +120,9 @@ fn ask(
 ) -> io::Result<Option<Move>> {
     loop {
         let variant = session.position().variant();
-        let width = variant.width.to_string();
+        let width = variant.width().to_string();
         let side = shape(session.position().turn(), color);
-        let (question, help) = if variant.gravity {
+        let (question, help) = if variant.gravity() {
             (words.ask_column, words.help_column)
         } else {
             (words.ask_cell, words.help_cell)
@@ -165,7 +165,7 @@ fn last_words(session: &Session, out: &mut dyn Write, words: &Words) -> io::Resu
 /// A move as it is typed.
 fn written(session: &Session, mv: Move) -> String {
     let variant = session.position().variant();
-    if variant.gravity {
+    if variant.gravity() {
         (mv.index() + 1).to_string()
     } else {
         notation::print(variant, &[mv])

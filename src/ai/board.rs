@@ -7,7 +7,8 @@
 //! just moved change, so one computation per child serves its order, its parent's look ahead and
 //! the child itself.
 
-use crate::game::{Bits, Geometry, Goal, Position, Side, Variant};
+use super::ground;
+use crate::game::{Bits, Geometry, Goal, Position, Variant};
 
 /// A word that can be shifted by less than 64 without a call.
 ///
@@ -101,7 +102,7 @@ impl<B: Word> Rules<B> {
     /// The rules of a variant with two sides that both want a line of 3 or 4; `None` for others.
     #[must_use]
     pub fn of(variant: &Variant) -> Option<Self> {
-        let &[Goal::Line(length @ 3..=4), Goal::Line(other)] = variant.goals else {
+        let &[Goal::Line(length @ 3..=4), Goal::Line(other)] = variant.goals() else {
             return None;
         };
         (length == other).then(|| Self::with_length(variant, length.into()))
@@ -112,7 +113,7 @@ impl<B: Word> Rules<B> {
     pub fn with_length(variant: &Variant, length: u32) -> Self {
         let geometry = Geometry::<B>::of(variant);
         Self {
-            gravity: variant.gravity,
+            gravity: variant.gravity(),
             length,
             area: variant.area(),
             spare: geometry.bottom << geometry.height,
@@ -123,9 +124,8 @@ impl<B: Word> Rules<B> {
     /// The position as the search sees it.
     #[must_use]
     pub fn board(&self, position: &Position) -> Board<B> {
-        let turn = position.turn().index() as u8;
-        let own = B::from_wide(position.discs(Side::new(turn)));
-        let other = B::from_wide(position.discs(Side::new(1 - turn)));
+        let discs = ground::discs(position);
+        let (own, other) = (B::from_wide(discs.own), B::from_wide(discs.other));
         let empty = self.geometry.board & !(own | other);
         Board {
             own,
@@ -242,9 +242,9 @@ impl<B: Word> Rules<B> {
     pub fn move_index(&self, cell: B) -> u8 {
         let cell = self.geometry.cell(cell.lowest());
         if self.gravity {
-            cell.col
+            cell.col()
         } else {
-            cell.row * self.geometry.width as u8 + cell.col
+            cell.row() * self.geometry.width as u8 + cell.col()
         }
     }
 }
@@ -288,32 +288,32 @@ fn fourth<B: Word>(discs: B, by: u32) -> B {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::VARIANTS;
+    use crate::game::Variant;
 
     /// The fast maps against the rules' own, on scattered discs of every board.
     #[test]
     fn threats_are_those_of_the_rules() {
         let mut noise = 1_u128;
-        for variant in VARIANTS.iter().filter(|variant| variant.sides() == 2) {
+        for variant in Variant::all().iter().filter(|variant| variant.sides() == 2) {
             let rules = Rules::<u128>::of(variant).unwrap();
             let geometry = Geometry::<u128>::of(variant);
             for _ in 0..200 {
                 noise = noise.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645) | 1;
                 let mixed = noise ^ noise >> 61;
                 let mut discs = mixed & geometry.board;
-                if variant.gravity {
+                if variant.gravity() {
                     // Discs that hang in the air would show the verticals that cannot arise.
                     discs &= mixed >> 31;
                     discs &= !(discs >> 1 & geometry.board) | geometry.bottom;
                 }
-                let expected = geometry.threats(discs, discs, variant.goals[0]);
+                let expected = geometry.threats(discs, discs, variant.goals()[0]);
                 let found = rules.threats(discs, geometry.board & !discs);
                 assert_eq!(found & expected, found);
                 assert_eq!(rules.mirror(discs), geometry.mirror(discs));
-                if !variant.gravity {
+                if !variant.gravity() {
                     assert_eq!(found, expected);
                 }
-                if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
+                if Geometry::<u64>::fits(variant.width().into(), variant.height().into()) {
                     let narrow = Rules::<u64>::of(variant).unwrap();
                     let board = narrow.geometry.board & !(discs as u64);
                     assert_eq!(u128::from(narrow.threats(discs as u64, board)), found);

@@ -3,9 +3,9 @@
 use super::minimax::{Minimax, Switches};
 use super::options::{Opt, Settings, SpecError};
 use super::searcher::{Search, Searcher};
-use super::{Opponent, Report, Watch, levels, mcts};
+use super::{Opponent, levels, mcts};
 use crate::exact::Shared;
-use crate::game::{Position, VARIANTS, Variant};
+use crate::game::Variant;
 
 /// One kind of opponent, and everything that the rest of the program needs to know of it.
 pub struct Entry {
@@ -41,6 +41,20 @@ pub enum Player {
     Minimax,
     /// An [`mcts::Mcts`].
     MonteCarlo,
+    /// Nothing: this build has no code for it.
+    LeftOut,
+}
+
+impl Player {
+    /// A player of its own for boards that [`only_whole`] names; left out without the feature `rooms`.
+    #[must_use]
+    pub const fn whole_only(build: Builder) -> Self {
+        if WHOLE {
+            Self::Own(build)
+        } else {
+            Self::LeftOut
+        }
+    }
 }
 
 /// The evaluations that lessons take apart (see [`crate::learn::weigh`]).
@@ -98,25 +112,6 @@ pub const fn only_whole(variant: &Variant) -> bool {
 
 /// Whether this is the whole module.
 pub const WHOLE: bool = cfg!(feature = "rooms");
-
-/// The builder of an opponent that only the whole module has.
-pub const fn elsewhere_or(build: Builder) -> Builder {
-    if WHOLE {
-        build
-    } else {
-        |_| Box::new(Elsewhere)
-    }
-}
-
-/// Stands in the small module for an opponent that plays in the whole one: it can be named and
-/// checked there, and is never asked for a move.
-pub struct Elsewhere;
-
-impl Opponent for Elsewhere {
-    fn choose(&mut self, _: &Position, _: &mut dyn Watch) -> Report {
-        unreachable!("asked of the whole module only")
-    }
-}
 
 /// Whether an opponent plays a variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -202,7 +197,11 @@ impl Entry {
 
     fn variants_with(&self, settings: &Settings) -> Vec<&'static str> {
         let plays = |variant: &&Variant| (self.claim)(settings, variant) == Claim::Plays;
-        VARIANTS.iter().filter(plays).map(|v| v.id).collect()
+        Variant::all()
+            .iter()
+            .filter(plays)
+            .map(|v| v.id())
+            .collect()
     }
 }
 
@@ -257,6 +256,7 @@ pub fn reads_books(spec: &str, variant: &Variant) -> Result<bool, SpecError> {
 }
 
 /// The opponent that a spec or the name of a level describes, and its settings on this variant.
+/// Accepts opponents whose code this build leaves out.
 ///
 /// # Errors
 /// What is wrong with the spec, or why this opponent does not play this variant.
@@ -280,7 +280,7 @@ pub fn check(spec: &str, variant: &Variant) -> Result<(&'static Entry, Settings)
 /// Builds the opponent that a spec or the name of a level describes.
 ///
 /// # Errors
-/// As [`check`].
+/// As [`check`]; [`SpecError::LeftOut`] where this build has no search for the variant.
 pub fn build(spec: &str, variant: &'static Variant) -> Result<Box<dyn Opponent>, SpecError> {
     build_with(spec, variant, None)
 }
@@ -288,7 +288,7 @@ pub fn build(spec: &str, variant: &'static Variant) -> Result<Box<dyn Opponent>,
 /// Builds an opponent that asks this exact solver, if it asks any.
 ///
 /// # Errors
-/// As [`check`].
+/// As [`build`].
 pub fn build_with(
     spec: &str,
     variant: &'static Variant,
@@ -296,7 +296,7 @@ pub fn build_with(
 ) -> Result<Box<dyn Opponent>, SpecError> {
     let (entry, settings) = check(spec, variant)?;
     if !WHOLE && only_whole(variant) {
-        return Ok(Box::new(Elsewhere));
+        return Err(SpecError::LeftOut);
     }
     let context = Context {
         settings: &settings,
@@ -308,5 +308,6 @@ pub fn build_with(
         Player::Search(search) => Box::new(Searcher::new(&settings, variant, search)),
         Player::Minimax => Box::new(Minimax::new(variant, Switches::of(&settings))),
         Player::MonteCarlo => mcts::build(&context),
+        Player::LeftOut => return Err(SpecError::LeftOut),
     })
 }

@@ -46,7 +46,7 @@ struct Tried {
 fn build(context: &Context) -> Box<dyn Opponent> {
     let (variant, settings) = (context.variant, context.settings);
     let (playouts, seed) = (settings.get("playouts"), settings.get("seed"));
-    if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
+    if Geometry::<u64>::fits(variant.width().into(), variant.height().into()) {
         Box::new(Flat::<u64>::new(variant, playouts, seed))
     } else {
         Box::new(Flat::<LargeWord>::new(variant, playouts, seed))

@@ -7,7 +7,7 @@
 //! library routine, which would take half of the search's time.
 
 use crate::few;
-use crate::game::{Bits, Cell, Geometry, Goal, Move, Position, Side, Variant};
+use crate::game::{Bits, Cell, Geometry, Goal, Move, Position, Variant};
 
 /// The discs of a position of two sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,25 +70,25 @@ impl Ground {
     /// If a side of the variant makes squares.
     #[must_use]
     pub fn new(variant: &Variant) -> Self {
-        let Goal::Line(length) = variant.goals[0] else {
+        let Goal::Line(length) = variant.goals()[0] else {
             panic!("sides make lines here");
         };
         let geometry = Geometry::of(variant);
         let from_middle = |mv: Move| {
-            let (col, row) = if variant.gravity {
+            let (col, row) = if variant.gravity() {
                 (mv.index(), 0)
             } else {
                 let cell = Cell::at(mv.index(), variant);
-                (cell.col, (2 * cell.row + 1).abs_diff(variant.height))
+                (cell.col(), (2 * cell.row() + 1).abs_diff(variant.height()))
             };
-            (2 * col + 1).abs_diff(variant.width) + row
+            (2 * col + 1).abs_diff(variant.width()) + row
         };
         let cells = |mv: Move| {
-            if variant.gravity {
+            if variant.gravity() {
                 geometry.column(u32::from(mv.index())) & geometry.board
             } else {
                 let cell = Cell::at(mv.index(), variant);
-                geometry.bit(u32::from(cell.col), u32::from(cell.row))
+                geometry.bit(u32::from(cell.col()), u32::from(cell.row()))
             }
         };
         let mut moves: Vec<_> = (0..variant.move_count())
@@ -99,7 +99,7 @@ impl Ground {
         Self {
             geometry,
             length: u32::from(length),
-            gravity: variant.gravity,
+            gravity: variant.gravity(),
             narrow: geometry.board >> 64 == 0,
             moves,
         }
@@ -181,11 +181,15 @@ impl Ground {
 }
 
 /// The discs of a position with two sides.
+///
+/// # Panics
+/// If three sides play.
 #[must_use]
 pub fn discs(position: &Position) -> Discs {
     let turn = position.turn();
+    let other = turn.other(position.variant()).expect("two sides");
     Discs {
         own: position.discs(turn),
-        other: position.discs(Side::new(1 - turn.index() as u8)),
+        other: position.discs(other),
     }
 }

@@ -58,7 +58,9 @@ pub fn spec(id: &str, variant: &Variant) -> Option<&'static str> {
     let index = LEVELS.iter().position(|&level| level == id)?;
     let specs = match variant.sides() {
         3 => &TRIO,
-        _ if variant.gravity && variant.area() >= 25 && variant.goals[0] == Goal::Line(4) => &WIDE,
+        _ if variant.gravity() && variant.area() >= 25 && variant.goals()[0] == Goal::Line(4) => {
+            &WIDE
+        }
         _ => &SMALL,
     };
     Some(specs[index])

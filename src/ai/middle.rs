@@ -28,7 +28,7 @@ fn possibles(position: &Position) -> Vec<Move> {
     let mut moves: Vec<Move> = position.legal().collect();
     few::sort_by_key(&mut moves, |&mv| {
         let cell = position.landing(mv).expect("a legal move");
-        (Reverse(cell.row), cell.col)
+        (Reverse(cell.row()), cell.col())
     });
     moves
 }

@@ -12,9 +12,9 @@ use super::catalog::{Claim, Entry, Player};
 use super::observe::{Leaf, Observer, Unobserved};
 use super::options::{Opt, Settings};
 use super::search::INFINITY;
-use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why};
+use super::{Decided, Opponent, Progress, Report, Scored, Value, Watch, Why, ground};
 use crate::few;
-use crate::game::{Geometry, Goal, Move, Position, Side, Tree, Variant};
+use crate::game::{Geometry, Goal, Move, Position, Tree, Variant};
 
 /// The catalogue's line.
 pub const ENTRY: Entry = Entry {
@@ -47,7 +47,7 @@ impl Switches {
     /// move gets its own value, which is why boards without gravity end at 4×4.
     #[must_use]
     pub const fn finish(self, variant: &Variant) -> bool {
-        match variant.tree {
+        match variant.tree() {
             Tree::Small => true,
             Tree::NeedsCuts => self.alpha_beta,
             Tree::NeedsTable => self.alpha_beta && self.table,
@@ -100,8 +100,8 @@ impl<O: Observer> Minimax<O> {
         let ground = super::ground::Ground::new(variant);
         Self {
             geometry: Geometry::of(variant),
-            goal: variant.goals[0],
-            gravity: variant.gravity,
+            goal: variant.goals()[0],
+            gravity: variant.gravity(),
             moves: ground
                 .moves
                 .iter()
@@ -254,9 +254,8 @@ impl<O: Observer> Opponent for Minimax<O> {
         (self.nodes, self.cuts, self.recalled, self.stopped) = (0, 0, 0, false);
         // What an earlier move left behind would spare nodes, and the count is a promise.
         self.table.fill(0);
-        let turn = position.turn().index() as u8;
-        let mut own = position.discs(Side::new(turn)) as u64;
-        let mut other = position.discs(Side::new(1 - turn)) as u64;
+        let discs = ground::discs(position);
+        let (mut own, mut other) = (discs.own as u64, discs.other as u64);
         let scores = self.scores(own, other, watch);
         let (nodes, cuts, recalled) = (self.nodes, self.cuts, self.recalled);
         self.observer.done();

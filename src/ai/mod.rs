@@ -9,7 +9,7 @@
 //! use puissance4::ai::{Unwatched, catalog};
 //! use puissance4::game::{Position, Variant};
 //!
-//! let classic = Variant::find("7x6").unwrap();
+//! let classic = Variant::CLASSIC;
 //! let mut opponent = catalog::build("random:seed=7", classic).unwrap();
 //! let report = opponent.choose(&Position::new(classic), &mut Unwatched);
 //! assert!(report.best.index() < 7);

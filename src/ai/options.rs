@@ -228,6 +228,9 @@ pub enum SpecError {
         /// The variants it can finish.
         known: Vec<&'static str>,
     },
+    /// The opponent plays this variant, but this build was made without the feature `rooms`, which has
+    /// the searches of larger boards and of three sides.
+    LeftOut,
 }
 
 impl fmt::Display for SpecError {
@@ -258,6 +261,9 @@ impl fmt::Display for SpecError {
             Self::TooLarge { id, known } => {
                 write!(f, "the tree is too large for {id} here")?;
                 ("it can finish", known)
+            }
+            Self::LeftOut => {
+                return f.write_str("this build has no search for this board: it lacks “rooms”");
             }
         };
         if known.is_empty() {

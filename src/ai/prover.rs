@@ -35,7 +35,7 @@ impl Method {
         match variant.solver_from() {
             Some(from) if position.ply() >= from => Self::Solver,
             Some(_) => Self::TooEarly,
-            None if variant.solved == Solved::Never => Self::Nothing,
+            None if variant.solved() == Solved::Never => Self::Nothing,
             None => Self::Search,
         }
     }

@@ -29,13 +29,13 @@ impl Table {
             let cells = geometry.column(u32::from(index)) & geometry.board;
             (Move::new(index), cells)
         };
-        let mut moves: Vec<_> = (0..variant.width).map(column).collect();
+        let mut moves: Vec<_> = (0..variant.width()).map(column).collect();
         few::sort_by_key(&mut moves, |entry| {
-            (2 * entry.0.index() + 1).abs_diff(variant.width)
+            (2 * entry.0.index() + 1).abs_diff(variant.width())
         });
         Self {
             geometry,
-            goals: [variant.goals[0], variant.goals[1], variant.goals[2]],
+            goals: [variant.goals()[0], variant.goals()[1], variant.goals()[2]],
             moves,
         }
     }
@@ -112,20 +112,20 @@ impl Table {
         }
         for side in [next, third] {
             if self.threats(discs, side) & cell != 0 {
-                return Some(TrioReason::Blocks(Side::new(side as u8)));
+                return Some(TrioReason::Blocks(Side::ALL[side]));
             }
         }
         let mut after = *discs;
         after[turn] |= cell;
         let playable = self.playable(&after);
         if self.threats(&after, next) & playable != 0 {
-            return Some(TrioReason::Allows(Side::new(next as u8)));
+            return Some(TrioReason::Allows(Side::ALL[next]));
         }
         match (self.threats(&after, third) & playable).count() {
             0 => None,
-            1 => Some(TrioReason::LeavesTo(Side::new(next as u8))),
+            1 => Some(TrioReason::LeavesTo(Side::ALL[next])),
             // The next side can fill one cell only.
-            _ => Some(TrioReason::Allows(Side::new(third as u8))),
+            _ => Some(TrioReason::Allows(Side::ALL[third])),
         }
     }
 }
@@ -139,5 +139,5 @@ pub fn all(discs: &Trio) -> u64 {
 /// The discs of a position of three sides.
 #[must_use]
 pub fn discs(position: &Position) -> Trio {
-    [0, 1, 2].map(|side| position.discs(Side::new(side)) as u64)
+    Side::ALL.map(|side| position.discs(side) as u64)
 }

@@ -5,7 +5,7 @@
 //! the third side threatens to win; 10 leaves nobody a win; 0 leaves the third side a win that the
 //! next side can still stop; −50 lets the next side win.
 
-use super::catalog::{Claim, Context, Entry, Player, elsewhere_or};
+use super::catalog::{Claim, Context, Entry, Player};
 use super::options::Opt;
 use super::trio::{Table, Trio, discs};
 use super::{Opponent, Report, Rng, Scored, TrioReason, Value, Watch, Why};
@@ -16,7 +16,7 @@ pub const ENTRY: Entry = Entry {
     options: &[Opt::SEED],
     claim: Claim::THREE_SIDES,
     lesson: "three",
-    ..Entry::new("trio-look", Player::Own(elsewhere_or(build)))
+    ..Entry::new("trio-look", Player::whole_only(build))
 };
 
 struct Looker {

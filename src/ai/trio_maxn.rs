@@ -12,7 +12,7 @@
 //! least is expected. Nothing is cut but one thing that cannot change a value: a side that can win
 //! at once does.
 
-use super::catalog::{Claim, Context, Entry, Player, elsewhere_or};
+use super::catalog::{Claim, Context, Entry, Player};
 use super::options::Opt;
 use super::trio::{Table, Trio, discs};
 use super::{Decided, Opponent, Progress, Report, Rng, Scored, TrioReason, Value, Watch, Why};
@@ -27,7 +27,7 @@ pub const ENTRY: Entry = Entry {
     ],
     claim: Claim::THREE_SIDES,
     lesson: "three",
-    ..Entry::new("trio-maxn", Player::Own(elsewhere_or(build)))
+    ..Entry::new("trio-maxn", Player::whole_only(build))
 };
 
 /// What a won game is worth on the spot; each ply until then costs one.

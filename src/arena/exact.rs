@@ -10,14 +10,14 @@ pub const TABLE_BYTES: usize = 16 << 20;
 /// Whether exact play decides a board, at least from some move on.
 #[must_use]
 pub fn decides(variant: &Variant) -> bool {
-    variant.solved != Solved::Never
+    variant.solved() != Solved::Never
 }
 
 /// Whether exact play decides a board from its first moves on, and so quickly that openings can be
 /// tried one after the other.
 #[must_use]
 pub fn decides_outright(variant: &Variant) -> bool {
-    variant.solved == Solved::Quickly
+    variant.solved() == Solved::Quickly
 }
 
 /// Nodes for a position of an opening. The solver is not limited: what it finds within a limit would

@@ -146,10 +146,9 @@ fn share(nanos: u64, moves: &mut [u64]) {
 
 /// Who wins a position of two sides with this score for the side to move.
 fn winner(position: &Position, score: i32) -> Option<Side> {
-    let turn = position.turn().index() as u8;
     match score {
         0 => None,
-        1.. => Some(Side::new(turn)),
-        _ => Some(Side::new(1 - turn)),
+        1.. => Some(position.turn()),
+        _ => position.turn().other(position.variant()),
     }
 }

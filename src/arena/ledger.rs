@@ -1,7 +1,7 @@
 //! The games of a tournament that have been played so far.
 
 use super::file::{self, FileError};
-use super::{Plan, Record, Results, Tournament, estimate, export};
+use super::{Plan, PlanError, Record, Results, Tournament, estimate, export};
 use crate::game::Side;
 
 /// A tournament and its records, in the order of their numbers.
@@ -13,10 +13,17 @@ pub struct Ledger {
 
 impl Ledger {
     /// A tournament without games.
-    #[must_use]
-    pub fn new(plan: Plan) -> Self {
+    ///
+    /// # Errors
+    /// Why the plan cannot be played.
+    pub fn new(plan: Plan) -> Result<Self, PlanError> {
+        let tournament = Tournament::new(plan)?;
+        Ok(Self::without_games(tournament))
+    }
+
+    fn without_games(tournament: Tournament) -> Self {
         Self {
-            tournament: Tournament::new(plan),
+            tournament,
             records: Vec::new(),
         }
     }
@@ -27,7 +34,7 @@ impl Ledger {
     /// What is wrong with the file, and where.
     pub fn read(text: &str) -> Result<Self, FileError> {
         let (plan, records) = file::read(text)?;
-        let mut ledger = Self::new(plan);
+        let mut ledger = Self::without_games(Tournament::checked(plan));
         records.into_iter().for_each(|record| ledger.put(record));
         Ok(ledger)
     }

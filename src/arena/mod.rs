@@ -20,14 +20,15 @@
 //! use puissance4::arena::{NoClock, Results, Plan, TABLE_BYTES, Tournament};
 //! use puissance4::exact::Exact;
 //!
-//! let plan = Plan::parse("board.7x6_player.placement_player.random_pairs.2_seed.1").unwrap();
-//! let arena = Tournament::new(plan);
+//! let plan = Plan::parse("board.7x6_player.placement_player.random_pairs.2_seed.1")?;
+//! let arena = Tournament::new(plan)?;
 //! let exact = Exact::shared(TABLE_BYTES);
 //! let records: Vec<_> = (0..arena.games())
 //!     .map(|number| arena.play(number, &exact, &mut NoClock).expect("nobody stops it"))
 //!     .collect();
 //! let results = Results::of(arena.plan(), &records);
 //! assert_eq!(results.players[0].wins, 4);
+//! # Ok::<(), puissance4::arena::PlanError>(())
 //! ```
 
 pub mod estimate;
@@ -79,12 +80,19 @@ pub struct Tournament {
 
 impl Tournament {
     /// The tournament of a plan.
-    #[must_use]
-    pub fn new(plan: Plan) -> Self {
-        let schedule = Schedule::of(&plan);
+    ///
+    /// # Errors
+    /// Why the plan cannot be played; see [`Plan::check`].
+    pub fn new(plan: Plan) -> Result<Self, PlanError> {
+        plan.check()?;
+        Ok(Self::checked(plan))
+    }
+
+    /// The tournament of a plan that was checked.
+    fn checked(plan: Plan) -> Self {
         Self {
+            schedule: Schedule::of(&plan),
             plan,
-            schedule,
             openings: Openings::default(),
         }
     }

@@ -26,7 +26,7 @@
 use super::faults::{PlanError, PlanFault};
 use super::{Dice, Meet, Opening, Plan, opening_plies};
 use crate::ai::catalog;
-use crate::game::{VARIANTS, Variant};
+use crate::game::Variant;
 
 /// The fields there are.
 pub const FIELDS: [&str; 11] = [
@@ -57,11 +57,11 @@ impl Plan {
     /// The first field that cannot be read or played, and where it is.
     pub fn parse(text: &str) -> Result<Self, PlanError> {
         let fields = fields(text)?;
-        let mut plan = Self::new(&VARIANTS[0], Vec::new());
+        let mut plan = Self::new(Variant::CLASSIC, Vec::new());
         // The board first: what the other fields may say depends on it.
         for field in fields.iter().filter(|field| field.name == "board") {
             plan.variant = Variant::find(field.value).ok_or_else(|| {
-                let known = VARIANTS.iter().map(|variant| variant.id).collect();
+                let known = Variant::all().iter().map(|variant| variant.id()).collect();
                 field.unknown(known)
             })?;
             plan.opening = Opening::Random(opening_plies(plan.variant));
@@ -85,7 +85,7 @@ impl Plan {
     /// plan.
     #[must_use]
     pub fn text(&self) -> String {
-        let mut text = format!("board.{}", self.variant.id);
+        let mut text = format!("board.{}", self.variant.id());
         for player in &self.players {
             text += "_player.";
             text += &player_text(player);

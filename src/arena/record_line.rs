@@ -119,7 +119,7 @@ fn end_of(word: &str, variant: &Variant) -> Result<End, FileError> {
     let winner = match early.unwrap_or(word).as_bytes() {
         b"=" => None,
         &[side] if (b'0'..b'0' + variant.sides() as u8).contains(&side) => {
-            Some(Side::new(side - b'0'))
+            Some(Side::ALL[usize::from(side - b'0')])
         }
         _ => return Err(wrong("winner", FileFault::BadValue)),
     };

@@ -195,7 +195,7 @@ impl Plan {
         let limit = |value: Option<u32>| Json::maybe(value.map(f64::from));
         Json::map([
             ("text", Json::Text(self.text())),
-            ("variant", Json::text(self.variant.id)),
+            ("variant", Json::text(self.variant.id())),
             ("sides", number(self.variant.sides())),
             (
                 "players",

@@ -8,10 +8,10 @@ use super::{Cell, Position};
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let variant = self.variant();
-        for row in (0..variant.height).rev() {
-            for col in 0..variant.width {
+        for row in (0..variant.height()).rev() {
+            for col in 0..variant.width() {
                 let disc = self
-                    .at(Cell { col, row })
+                    .at(Cell::new(col, row))
                     .map_or(".", |side| ["x", "o", "s"][side.index()]);
                 if col > 0 {
                     f.write_str(" ")?;

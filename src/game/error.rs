@@ -24,6 +24,18 @@ pub enum RuleError {
     },
     /// The game has ended.
     GameOver,
+    /// No such side plays.
+    NoSide {
+        /// The number that was given.
+        index: u8,
+    },
+    /// No board has such a cell.
+    NoCell {
+        /// The column that was given.
+        col: u8,
+        /// The row that was given.
+        row: u8,
+    },
 }
 
 impl fmt::Display for RuleError {
@@ -32,9 +44,11 @@ impl fmt::Display for RuleError {
             Self::OutsideGrid { index } => write!(f, "move {index} is outside the grid"),
             Self::ColumnFull { column } => write!(f, "column {} is full", column + 1),
             Self::CellTaken { cell } => {
-                write!(f, "cell ({}, {}) is taken", cell.col + 1, cell.row + 1)
+                write!(f, "cell ({}, {}) is taken", cell.col() + 1, cell.row() + 1)
             }
             Self::GameOver => f.write_str("the game is over"),
+            Self::NoSide { index } => write!(f, "side {index} does not play"),
+            Self::NoCell { col, row } => write!(f, "no board has a cell ({col}, {row})"),
         }
     }
 }
@@ -119,7 +133,7 @@ impl fmt::Display for SetupError {
         let list = |f: &mut fmt::Formatter<'_>, cells: &[Cell]| {
             cells
                 .iter()
-                .try_for_each(|cell| write!(f, " ({}, {})", cell.col + 1, cell.row + 1))
+                .try_for_each(|cell| write!(f, " ({}, {})", cell.col() + 1, cell.row() + 1))
         };
         match self {
             Self::Character { at, found } => write!(f, "at character {at}: “{found}” is no disc"),

@@ -85,7 +85,7 @@ impl<B: Bits> Geometry<B> {
     /// If the board does not fit the word.
     #[must_use]
     pub fn of(variant: &Variant) -> Self {
-        Self::new(u32::from(variant.width), u32::from(variant.height))
+        Self::new(u32::from(variant.width()), u32::from(variant.height()))
     }
 
     /// The bit of one cell.
@@ -197,10 +197,7 @@ impl<B: Bits> Geometry<B> {
     #[inline]
     #[must_use]
     pub fn cell(&self, index: u32) -> Cell {
-        Cell {
-            col: (index / self.stride) as u8,
-            row: (index % self.stride) as u8,
-        }
+        Cell::new((index / self.stride) as u8, (index % self.stride) as u8)
     }
 
     /// Calls `visit` with every cell of a set, column by column from below.

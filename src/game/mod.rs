@@ -4,13 +4,13 @@
 //! Everything is a plain value: positions are cheap to copy, and an illegal move changes nothing.
 //!
 //! ```
-//! use puissance4::game::{Move, Outcome, Position, RuleError, Variant};
+//! use puissance4::game::{Move, Outcome, Position, RuleError, Side, Variant};
 //!
-//! let mut position = Position::new(Variant::find("7x6").unwrap());
+//! let mut position = Position::new(Variant::CLASSIC);
 //! for column in [3, 2, 3, 2, 3, 2, 3] {
 //!     position.play(Move::new(column)).unwrap();
 //! }
-//! assert!(matches!(position.outcome(), Outcome::Win(side) if side.index() == 0));
+//! assert_eq!(position.outcome(), Outcome::Win(Side::First));
 //! assert_eq!(position.play(Move::new(0)), Err(RuleError::GameOver));
 //! ```
 
@@ -36,4 +36,4 @@ pub use outcome::Outcome;
 pub use perft::perft;
 pub use position::{Key, Position};
 pub use setup::Setup;
-pub use variant::{Goal, Solved, Tree, VARIANTS, Variant};
+pub use variant::{Goal, Solved, Tree, Variant};

@@ -8,7 +8,7 @@
 //! ```
 //! use puissance4::game::{Variant, notation};
 //!
-//! let classic = Variant::find("7x6").unwrap();
+//! let classic = Variant::CLASSIC;
 //! let (position, moves) = notation::parse(classic, "4435").unwrap();
 //! assert_eq!(position.ply(), 4);
 //! assert_eq!(notation::print(classic, &moves), "4435");
@@ -97,7 +97,7 @@ pub fn parse_from(
         .enumerate()
         .map(|(index, letter)| (index + 1, letter));
     while let Some((at, letter)) = letters.next() {
-        let mv = if variant.gravity {
+        let mv = if variant.gravity() {
             column(variant, at, letter)?
         } else {
             cell(variant, at, letter, letters.next())?
@@ -123,15 +123,15 @@ pub fn print(variant: &Variant, moves: &[Move]) -> String {
 
 /// Writes one move at the end of a text.
 pub fn push(variant: &Variant, mv: Move, text: &mut String) {
-    if variant.gravity {
+    if variant.gravity() {
         text.push(match mv.index() {
             column @ 0..=8 => (b'1' + column) as char,
             column => (b'a' + column - 9) as char,
         });
     } else {
         let cell = Cell::at(mv.index(), variant);
-        text.push((b'a' + cell.col) as char);
-        text.push((b'1' + cell.row) as char);
+        text.push((b'a' + cell.col()) as char);
+        text.push((b'1' + cell.row()) as char);
     }
 }
 
@@ -145,7 +145,7 @@ fn column(variant: &Variant, at: usize, letter: char) -> Result<Move, NotationEr
         'a'..='c' => letter as u8 - b'a' + 9,
         _ => return Err(fault(at, NotationFault::Character(letter))),
     };
-    if index >= variant.width {
+    if index >= variant.width() {
         return Err(fault(
             at,
             NotationFault::Rule(RuleError::OutsideGrid { index }),
@@ -170,8 +170,8 @@ fn cell(
         return Err(fault(digit_at, NotationFault::Character(digit)));
     }
     let (col, row) = (letter as u8 - b'a', digit as u8 - b'1');
-    if col >= variant.width || row >= variant.height {
-        let (at, index) = if col >= variant.width {
+    if col >= variant.width() || row >= variant.height() {
+        let (at, index) = if col >= variant.width() {
             (at, col)
         } else {
             (digit_at, row)
@@ -181,5 +181,5 @@ fn cell(
             NotationFault::Rule(RuleError::OutsideGrid { index }),
         ));
     }
-    Ok(Move::new(Cell { col, row }.index(variant)))
+    Ok(Move::new(Cell::new(col, row).index(variant)))
 }

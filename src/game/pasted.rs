@@ -71,11 +71,13 @@ pub fn parse(variant: &'static Variant, text: &str) -> Result<Drawing, SetupErro
     }
     // A row that is too short or too long is named by its own width.
     let other = rows.iter().map(Vec::len);
-    let other = other.clone().find(|&len| len != usize::from(variant.width));
-    if other.is_some() || rows.len() != variant.height.into() {
+    let other = other
+        .clone()
+        .find(|&len| len != usize::from(variant.width()));
+    if other.is_some() || rows.len() != variant.height().into() {
         let width = match rows[..] {
             [] => 0,
-            _ => other.unwrap_or(variant.width.into()),
+            _ => other.unwrap_or(variant.width().into()),
         };
         return Err(SetupError::Size {
             width: width as u32,
@@ -94,10 +96,7 @@ pub fn parse(variant: &'static Variant, text: &str) -> Result<Drawing, SetupErro
     let mut setup = Setup::new(variant);
     for (row, signs) in rows.iter().rev().enumerate() {
         for (col, &sign) in signs.iter().enumerate() {
-            let cell = Cell {
-                col: col as u8,
-                row: row as u8,
-            };
+            let cell = Cell::new(col as u8, row as u8);
             match side(sign) {
                 Some(side) if usize::from(side) >= variant.sides() => {
                     let found = text.chars().position(|letter| is_disc(letter, side));
@@ -107,7 +106,7 @@ pub fn parse(variant: &'static Variant, text: &str) -> Result<Drawing, SetupErro
                         found: text.chars().nth(at).unwrap_or('3'),
                     });
                 }
-                side => setup.put(cell, side.map(Side::new)),
+                side => setup.put(cell, side.map(|side| Side::ALL[usize::from(side)])),
             }
         }
     }
@@ -130,7 +129,7 @@ fn is_disc(letter: char, side: u8) -> bool {
 fn read(line: &str, before: usize, variant: &Variant) -> Result<Vec<Sign>, SetupError> {
     // As many signs as cells, some of them blank: a blank is an empty cell.
     let exact = line.trim_end_matches('\r');
-    let blank = exact.contains(' ') && exact.chars().count() == usize::from(variant.width);
+    let blank = exact.contains(' ') && exact.chars().count() == usize::from(variant.width());
     if blank && exact.chars().all(|letter| sign(letter).is_some()) {
         let cells = exact.chars().filter_map(sign);
         let cell = |sign| match sign {
@@ -160,11 +159,11 @@ fn read(line: &str, before: usize, variant: &Variant) -> Result<Vec<Sign>, Setup
     // With one cell between two bars a cell may be blank. Outside the outermost bars there is
     // nothing, unless it takes that to fill the row.
     let single = parts.iter().all(|part| part.len() <= 1);
-    if !single || parts.len() <= 3 && parts.len() != usize::from(variant.width) {
+    if !single || parts.len() <= 3 && parts.len() != usize::from(variant.width()) {
         return Ok(parts.concat());
     }
     let blank = |part: Option<&Vec<Sign>>| part.is_some_and(Vec::is_empty);
-    if parts.len() > usize::from(variant.width) {
+    if parts.len() > usize::from(variant.width()) {
         if blank(parts.last()) {
             parts.pop();
         }
@@ -180,7 +179,7 @@ fn read(line: &str, before: usize, variant: &Variant) -> Result<Vec<Sign>, Setup
 fn is_rule(line: &str, row: &[Sign], variant: &Variant) -> bool {
     let drawn =
         |letter: char| matches!(letter, '-' | '_' | '+' | '=' | '|') || letter.is_whitespace();
-    line.chars().all(drawn) && (line.contains('+') || row.len() != usize::from(variant.width))
+    line.chars().all(drawn) && (line.contains('+') || row.len() != usize::from(variant.width()))
 }
 
 /// Whether a line only names the columns: 1 2 3 … or a b c …
@@ -197,8 +196,7 @@ fn exchange(setup: &mut Setup) {
     let variant = setup.variant();
     for index in 0..variant.area() as u8 {
         let cell = Cell::at(index, variant);
-        if let Some(side) = setup.at(cell) {
-            setup.put(cell, Some(Side::new(1 - side.index() as u8)));
-        }
+        let other = setup.at(cell).and_then(|side| side.other(variant));
+        setup.put(cell, other);
     }
 }

@@ -38,7 +38,7 @@ impl Position {
     /// The empty board.
     #[must_use]
     pub fn new(variant: &'static Variant) -> Self {
-        let (width, height) = (variant.width.into(), variant.height.into());
+        let (width, height) = (variant.width().into(), variant.height().into());
         let geometry = if Geometry::<u64>::fits(width, height) {
             Geometry::<u64>::new(width, height).wide()
         } else {
@@ -111,13 +111,16 @@ impl Position {
         self.discs[0] | self.discs[1] | self.discs[2]
     }
 
-    /// Whose disc stands in a cell.
+    /// Whose disc stands in a cell; none does in a cell that is not on the board.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Side> {
+        if !cell.is_on(self.variant) {
+            return None;
+        }
         let bit = self.bit(cell);
-        (0..3)
-            .find(|&side| self.discs[side] & bit != 0)
-            .map(|side| Side::new(side as u8))
+        Side::ALL
+            .into_iter()
+            .find(|&side| self.discs(side) & bit != 0)
     }
 
     /// Every move that may be played now; none when the game is over.
@@ -178,13 +181,10 @@ impl Position {
     /// # Panics
     /// If no disc is there.
     pub fn undo(&mut self, mv: Move) {
-        let cell = if self.variant.gravity {
+        let cell = if self.variant.gravity() {
             let height = self.height(mv.index());
             assert!(height > 0, "the column is empty");
-            Cell {
-                col: mv.index(),
-                row: height - 1,
-            }
+            Cell::new(mv.index(), height - 1)
         } else {
             Cell::at(mv.index(), self.variant)
         };
@@ -200,10 +200,10 @@ impl Position {
     #[must_use]
     pub fn winning_cells(&self) -> Vec<Cell> {
         let mut cells = Vec::new();
-        if let Outcome::Win(side) = self.outcome {
-            let finished = self
-                .geometry
-                .finished(self.discs(side), self.variant.goal(side));
+        if let Outcome::Win(side) = self.outcome
+            && let Some(goal) = self.variant.goal(side)
+        {
+            let finished = self.geometry.finished(self.discs(side), goal);
             self.geometry.each(finished, |cell| cells.push(cell));
         }
         cells
@@ -215,7 +215,7 @@ impl Position {
         // No board reaches beyond 64 bits unless it has two sides and gravity; there, one side's
         // discs plus the occupied cells plus the bottom row is injective: the sum puts a marker
         // above every column, below which the bits tell the sides apart.
-        if self.variant.sides() == 2 && self.variant.gravity {
+        if self.variant.sides() == 2 && self.variant.gravity() {
             let own = self.discs(self.turn());
             Key(own + self.occupied() + self.geometry.bottom, 0)
         } else {
@@ -239,7 +239,7 @@ impl Position {
     }
 
     fn bit(&self, cell: Cell) -> u128 {
-        let index = u32::from(cell.col) * self.geometry.stride + u32::from(cell.row);
+        let index = u32::from(cell.col()) * self.geometry.stride + u32::from(cell.row());
         if self.is_small() {
             u128::from(1u64 << index)
         } else {
@@ -263,12 +263,12 @@ impl Position {
 
     /// Whether a side has reached its goal.
     fn has_won(&self, side: Side) -> bool {
-        let (discs, goal) = (self.discs(side), self.variant.goal(side));
-        if self.is_small() {
-            self.geometry.holds(discs as u64, goal)
-        } else {
-            self.geometry.holds(discs, goal)
-        }
+        let discs = self.discs(side);
+        let holds = |goal| match self.is_small() {
+            true => self.geometry.holds(discs as u64, goal),
+            false => self.geometry.holds(discs, goal),
+        };
+        self.variant.goal(side).is_some_and(holds)
     }
 
     /// The cell a move would fill, whatever the state of the game.
@@ -277,12 +277,12 @@ impl Position {
         if index >= self.variant.move_count() {
             return Err(RuleError::OutsideGrid { index });
         }
-        if self.variant.gravity {
+        if self.variant.gravity() {
             let row = self.height(index);
-            if row == self.variant.height {
+            if row == self.variant.height() {
                 return Err(RuleError::ColumnFull { column: index });
             }
-            Ok(Cell { col: index, row })
+            Ok(Cell::new(index, row))
         } else {
             let cell = Cell::at(index, self.variant);
             if self.occupied() & self.bit(cell) != 0 {

@@ -12,7 +12,7 @@
 //! ```
 //! use puissance4::game::{Position, Setup, Variant};
 //!
-//! let classic = Variant::find("7x6").unwrap();
+//! let classic = Variant::CLASSIC;
 //! let setup = Setup::parse(classic, "..xo.x").unwrap();
 //! let position = setup.position().unwrap();
 //! assert_eq!(position.ply(), 3);
@@ -22,7 +22,7 @@
 
 use core::fmt;
 
-use super::{Cell, Geometry, Outcome, Position, SetupError, Side, Variant};
+use super::{Cell, Geometry, Goal, Outcome, Position, SetupError, Side, Variant};
 
 /// The letters of the sides, in text and in diagrams.
 pub(super) const LETTERS: [char; 3] = ['x', 'o', 's'];
@@ -113,7 +113,7 @@ impl Setup {
             }
             let disc = match LETTERS.iter().position(|&known| known == letter) {
                 _ if letter == EMPTY => None,
-                Some(side) if side < variant.sides() => Some(Side::new(side as u8)),
+                Some(side) if side < variant.sides() => Some(Side::ALL[side]),
                 _ => {
                     return Err(SetupError::Character {
                         at: index + 1,
@@ -121,12 +121,8 @@ impl Setup {
                     });
                 }
             };
-            if col < u32::from(variant.width) && row < u32::from(variant.height) {
-                let cell = Cell {
-                    col: col as u8,
-                    row: row as u8,
-                };
-                setup.put(cell, disc);
+            if col < u32::from(variant.width()) && row < u32::from(variant.height()) {
+                setup.put(Cell::new(col as u8, row as u8), disc);
             } else {
                 return Err(SetupError::Size {
                     width: text.split(BETWEEN).count() as u32,
@@ -159,7 +155,7 @@ impl Setup {
         let mut discs = [0; 3];
         for cell in self.places() {
             if let Some(side) = self.at(cell) {
-                discs[side.index()] |= geometry.bit(cell.col.into(), cell.row.into());
+                discs[side.index()] |= geometry.bit(cell.col().into(), cell.row().into());
             }
         }
         let outcome = self.outcome(&geometry, &discs, ply)?;
@@ -169,10 +165,10 @@ impl Setup {
     /// Discs above an empty cell; without gravity there are none.
     fn floating(&self) -> Vec<Cell> {
         let hangs = |cell: &Cell| {
-            let below = |row| self.at(Cell { col: cell.col, row });
-            self.at(*cell).is_some() && (0..cell.row).any(|row| below(row).is_none())
+            let below = |row| self.at(Cell::new(cell.col(), row));
+            self.at(*cell).is_some() && (0..cell.row()).any(|row| below(row).is_none())
         };
-        let places = self.places().filter(|_| self.variant.gravity);
+        let places = self.places().filter(|_| self.variant.gravity());
         places.filter(hangs).collect()
     }
 
@@ -183,20 +179,21 @@ impl Setup {
         ply: u32,
     ) -> Result<Outcome, SetupError> {
         let variant = self.variant;
-        let sides = (0..variant.sides() as u8).map(Side::new);
-        let reached = |side: Side, discs: u128| geometry.reaches(discs, variant.goal(side));
-        let winners: Vec<Side> = sides
-            .filter(|&side| reached(side, discs[side.index()]))
+        let sides = Side::ALL.into_iter().zip(variant.goals());
+        let reached = |discs: u128, goal: Goal| geometry.reaches(discs, goal);
+        let winners: Vec<(Side, Goal)> = sides
+            .map(|(side, &goal)| (side, goal))
+            .filter(|&(side, goal)| reached(discs[side.index()], goal))
             .collect();
         let cells = || {
             let mut cells = Vec::new();
-            for &side in &winners {
-                let finished = geometry.finished(discs[side.index()], variant.goal(side));
+            for &(side, goal) in &winners {
+                let finished = geometry.finished(discs[side.index()], goal);
                 geometry.each(finished, |cell| cells.push(cell));
             }
             cells
         };
-        let winner = match winners[..] {
+        let (winner, goal) = match winners[..] {
             [] if ply == variant.area() => return Ok(Outcome::Draw),
             [] => return Ok(Outcome::Ongoing),
             [winner] => winner,
@@ -205,13 +202,10 @@ impl Setup {
         // The disc that won was the last one: nothing lies on it, and without it there is no win.
         let own = discs[winner.index()];
         let last = |cell: &Cell| {
-            let bit = geometry.bit(cell.col.into(), cell.row.into());
-            let above = Cell {
-                row: cell.row + 1,
-                ..*cell
-            };
-            let free = !variant.gravity || above.row == variant.height || self.at(above).is_none();
-            own & bit != 0 && free && !reached(winner, own & !bit)
+            let bit = geometry.bit(cell.col().into(), cell.row().into());
+            let above = Cell::new(cell.col(), cell.row() + 1);
+            let free = !variant.gravity() || !above.is_on(variant) || self.at(above).is_none();
+            own & bit != 0 && free && !reached(own & !bit, goal)
         };
         if variant.side_at(ply - 1) == winner && self.places().any(|cell| last(&cell)) {
             Ok(Outcome::Win(winner))
@@ -231,12 +225,12 @@ impl Setup {
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::new();
-        for col in 0..self.variant.width {
+        for col in 0..self.variant.width() {
             if col > 0 {
                 text.push(BETWEEN);
             }
-            for row in 0..self.variant.height {
-                let disc = self.at(Cell { col, row });
+            for row in 0..self.variant.height() {
+                let disc = self.at(Cell::new(col, row));
                 text.push(disc.map_or(EMPTY, |side| LETTERS[side.index()]));
             }
             text.truncate(text.trim_end_matches(EMPTY).len());

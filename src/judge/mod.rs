@@ -18,7 +18,7 @@
 //! use puissance4::game::{Move, Variant, notation};
 //! use puissance4::judge::{Author, Judge, Limits};
 //!
-//! let classic = Variant::find("7x6").unwrap();
+//! let classic = Variant::CLASSIC;
 //! let (position, _) = notation::parse(classic, "44444432323").unwrap();
 //! let mut judge = Judge::new(&Exact::shared(1 << 20));
 //! let found = judge.judge(&position, Limits::default(), &mut |_, _| true);

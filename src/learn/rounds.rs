@@ -7,7 +7,7 @@
 use crate::ai::mcts::follow::{Expansion, Follow};
 use crate::ai::mcts::state::End;
 use crate::ai::mcts::tree::{Node, Tree};
-use crate::game::{Cell, Geometry, Move, Position};
+use crate::game::{Geometry, Move, Position};
 
 /// A child of a node, as selection sees it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -101,8 +101,8 @@ impl Scribe {
         let variant = position.variant();
         let geometry: Geometry<u128> = Geometry::of(variant);
         Self {
-            gravity: variant.gravity,
-            width: variant.width,
+            gravity: variant.gravity(),
+            width: variant.width(),
             turn: position.turn().index(),
             geometry,
             first,
@@ -144,11 +144,11 @@ impl Scribe {
     }
 
     fn mv(&self, cell: u32) -> Move {
-        let Cell { col, row } = self.geometry.cell(cell);
+        let cell = self.geometry.cell(cell);
         Move::new(if self.gravity {
-            col
+            cell.col()
         } else {
-            row * self.width + col
+            cell.row() * self.width + cell.col()
         })
     }
 

@@ -108,7 +108,7 @@ pub fn runs(position: &Position, weights: &Runs) -> RunParts {
         sums: [0, 0],
         value: 0,
     };
-    for side in [0, 1].map(Side::new) {
+    for side in [Side::First, Side::Second] {
         let discs = position.discs(side);
         let each = |size: u32| {
             let length = (size + 4 - ground.length).min(4);
@@ -118,8 +118,8 @@ pub fn runs(position: &Position, weights: &Runs) -> RunParts {
         for (cells, ends) in touching(&ground, discs, empty) {
             let size = cells.count();
             ground.geometry.each(cells, |cell| {
-                by_disc[(u32::from(cell.col) * ground.geometry.stride) as usize
-                    + usize::from(cell.row)] += each(size);
+                by_disc[(u32::from(cell.col()) * ground.geometry.stride) as usize
+                    + usize::from(cell.row())] += each(size);
             });
             let points = each(size) * size as i32;
             let counts = weights.open && size < ground.length;
@@ -136,7 +136,7 @@ pub fn runs(position: &Position, weights: &Runs) -> RunParts {
             });
         }
         ground.geometry.each(discs, |cell| {
-            let place = u32::from(cell.col) * ground.geometry.stride + u32::from(cell.row);
+            let place = u32::from(cell.col()) * ground.geometry.stride + u32::from(cell.row());
             found.discs.push((cell, side, by_disc[place as usize]));
         });
         found.sums[side.index()] = weights.score(&ground, discs, empty);
@@ -193,7 +193,7 @@ pub fn groups(position: &Position, weights: &Groups) -> GroupParts {
         groups: Vec::new(),
         sums: [0, 0],
     };
-    for side in [0, 1].map(Side::new) {
+    for side in [Side::First, Side::Second] {
         let discs = position.discs(side);
         for (cells, _) in touching(&ground, discs, 0) {
             let points = match cells.count() {
@@ -252,12 +252,12 @@ pub fn threats(position: &Position) -> Option<ThreatParts> {
             board.dangers
         };
         ground.geometry.each(cells, |cell| {
-            let bit = ground.geometry.bit(cell.col.into(), cell.row.into());
+            let bit = ground.geometry.bit(cell.col().into(), cell.row().into());
             threats.push(Threat {
-                side: Side::new(side as u8),
+                side: Side::ALL[side],
                 cell,
                 playable: playable & bit != 0,
-                odd: cell.row.is_multiple_of(2),
+                odd: cell.row().is_multiple_of(2),
             });
         });
     }

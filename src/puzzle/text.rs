@@ -146,8 +146,8 @@ pub fn print(puzzles: &[Puzzle]) -> String {
     let mut text = format!("{HEADER}\n");
     let mut board = "";
     for puzzle in puzzles {
-        if puzzle.variant.id != board {
-            board = puzzle.variant.id;
+        if puzzle.variant.id() != board {
+            board = puzzle.variant.id();
             text += board;
             text.push('\n');
         }

@@ -5,16 +5,18 @@ use crate::game::{Cell, Position, Side};
 /// The empty cells where one more disc completes a line of `side`, reachable now or not.
 #[must_use]
 pub fn winning_cells(position: &Position, side: Side) -> u128 {
-    let goal = position.variant().goal(side);
-    let geometry = position.geometry();
-    geometry.threats(position.discs(side), position.occupied(), goal)
+    let threats = |goal| {
+        let geometry = position.geometry();
+        geometry.threats(position.discs(side), position.occupied(), goal)
+    };
+    position.variant().goal(side).map_or(0, threats)
 }
 
 /// The cells that can be filled now: the landing cells, or without gravity every empty cell.
 #[must_use]
 pub fn open_cells(position: &Position) -> u128 {
     let geometry = position.geometry();
-    if position.variant().gravity {
+    if position.variant().gravity() {
         geometry.landings(position.occupied())
     } else {
         geometry.board & !position.occupied()
@@ -24,7 +26,7 @@ pub fn open_cells(position: &Position) -> u128 {
 /// The cells directly above those of a set. Without gravity nothing rests on anything: none.
 #[must_use]
 pub fn above(position: &Position, cells: u128) -> u128 {
-    match position.variant().gravity {
+    match position.variant().gravity() {
         true => cells << 1 & position.geometry().board,
         false => 0,
     }
@@ -33,7 +35,7 @@ pub fn above(position: &Position, cells: u128) -> u128 {
 /// The cells directly below those of a set. Without gravity nothing rests on anything: none.
 #[must_use]
 pub fn below(position: &Position, cells: u128) -> u128 {
-    match position.variant().gravity {
+    match position.variant().gravity() {
         true => cells >> 1 & position.geometry().board,
         false => 0,
     }
@@ -41,7 +43,9 @@ pub fn below(position: &Position, cells: u128) -> u128 {
 
 /// The set of one cell.
 pub(super) fn bit(position: &Position, cell: Cell) -> u128 {
-    position.geometry().bit(cell.col.into(), cell.row.into())
+    position
+        .geometry()
+        .bit(cell.col().into(), cell.row().into())
 }
 
 /// The cells of a set, column by column from below.
@@ -49,9 +53,4 @@ pub(super) fn list(position: &Position, cells: u128) -> Vec<Cell> {
     let mut list = Vec::new();
     position.geometry().each(cells, |cell| list.push(cell));
     list
-}
-
-/// The other of two sides.
-pub(super) fn other(side: Side) -> Side {
-    Side::new(1 - side.index() as u8)
 }

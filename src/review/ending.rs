@@ -4,7 +4,7 @@
 //! standing threat. So an ending tells which cell decides, whose row that is, when in the line its
 //! threat arises, and which column fills up last.
 
-use super::cells::{above, bit, list, open_cells, other, winning_cells};
+use super::cells::{above, bit, list, open_cells, winning_cells};
 use super::force::two_at_once;
 use super::parity::row_owner;
 use crate::few;
@@ -135,7 +135,7 @@ pub fn ending(start: &Position, line: &[Move]) -> Ending {
             });
         }
     }
-    told.owner = row_owner(start.variant(), told.cells[0].row);
+    told.owner = row_owner(start.variant(), told.cells[0].row());
     told.arises = arises(&positions, told.cells[0], winner);
     told
 }
@@ -144,7 +144,7 @@ pub fn ending(start: &Position, line: &[Move]) -> Ending {
 fn opened_everywhere(position: &Position, winner: Side) -> Option<u128> {
     let open = open_cells(position);
     let wins = winning_cells(position, winner);
-    let loser_wins = winning_cells(position, other(winner));
+    let loser_wins = winning_cells(position, winner.other(position.variant())?);
     let quiet = (wins | loser_wins) & open == 0;
     let opened = above(position, open) & wins;
     (quiet && position.turn() != winner && opened.count_ones() == open.count_ones())
@@ -164,7 +164,7 @@ fn one_move_left(positions: &[Position], winner: Side) -> Option<(usize, u128)> 
     let held = above(at, open) & winning_cells(at, winner);
     let one = held != 0 && held.count_ones() + 1 == open.count_ones();
     // A loser with a threat of its own would have carried it out.
-    let quiet = winning_cells(at, other(winner)) & open == 0;
+    let quiet = winning_cells(at, winner.other(at.variant())?) & open == 0;
     (one && quiet).then_some((ply, held))
 }
 

@@ -5,7 +5,7 @@
 //! Causes are tried from the simplest to the longest; each is found by a rule, and none is told that
 //! the exact values contradict. What fits no rule is [`Cause::Calculation`].
 
-use super::cells::{above, bit, open_cells, other, winning_cells};
+use super::cells::{above, bit, open_cells, winning_cells};
 use super::ending::{Ending, ending};
 use super::force::{Forced, forced_win};
 use super::parity::follow_up;
@@ -197,7 +197,8 @@ pub fn tell(
 
 /// Causes that one look at the board tells.
 pub(super) fn at_once(position: &Position, after: &Position, played: Move) -> Option<Cause> {
-    let (own, foe) = (position.turn(), other(position.turn()));
+    let own = position.turn();
+    let foe = own.other(position.variant())?;
     let open = open_cells(position);
     let mine = winning_cells(position, own) & open;
     if mine != 0 {

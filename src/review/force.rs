@@ -6,7 +6,7 @@
 //! sequence found has the fewest. A move that threatens nothing is never tried, which keeps the
 //! tree small: a few hundred positions as a rule, and never more than [`BUDGET`].
 
-use super::cells::{above, bit, open_cells, other, winning_cells};
+use super::cells::{above, bit, open_cells, winning_cells};
 use crate::game::{Cell, Move, Position};
 
 /// The longest sequence looked for, in threats.
@@ -54,7 +54,8 @@ fn search(
     budget: &mut u32,
 ) -> Option<Vec<Cell>> {
     *budget = budget.checked_sub(1)?;
-    let (own, foe) = (position.turn(), other(position.turn()));
+    let own = position.turn();
+    let foe = own.other(position.variant())?;
     let open = open_cells(position);
     let wins = winning_cells(position, own) & open;
     if wins != 0 {
@@ -120,7 +121,8 @@ fn moves_to(position: &Position, cells: u128) -> impl Iterator<Item = Move> {
 /// Whether a side wins wherever the other moves: the two cells that cannot both be filled, if it
 /// has them with the other side to move, who cannot win at once.
 pub(super) fn two_at_once(position: &Position) -> Option<[u128; 2]> {
-    let (loser, winner) = (position.turn(), other(position.turn()));
+    let loser = position.turn();
+    let winner = loser.other(position.variant())?;
     let open = open_cells(position);
     if winning_cells(position, loser) & open != 0 {
         return None;

@@ -7,7 +7,7 @@
 //!
 //! [`follow_up`] proves such a win; [`parity`] only forecasts one, and has to be checked.
 
-use super::cells::{above, below, list, open_cells, other, winning_cells};
+use super::cells::{above, below, list, open_cells, winning_cells};
 use crate::game::{Cell, Goal, Position, Side, Variant};
 
 /// What a column decides.
@@ -26,8 +26,8 @@ pub struct Parity {
 /// with an odd number of rows, without gravity, or with three sides.
 #[must_use]
 pub fn row_owner(variant: &Variant, row: u8) -> Option<Side> {
-    let settled = variant.gravity && variant.height.is_multiple_of(2) && variant.sides() == 2;
-    settled.then(|| Side::new(row % 2))
+    let settled = variant.gravity() && variant.height().is_multiple_of(2) && variant.sides() == 2;
+    settled.then(|| Side::ALL[usize::from(row % 2)])
 }
 
 /// Who must open whose cell if both sides fill all columns up to those they dare not touch, and no
@@ -35,10 +35,10 @@ pub fn row_owner(variant: &Variant, row: u8) -> Option<Side> {
 #[must_use]
 pub fn parity(position: &Position) -> Option<Parity> {
     let variant = position.variant();
-    if !variant.gravity || variant.sides() != 2 || position.outcome().is_over() {
+    if !variant.gravity() || variant.sides() != 2 || position.outcome().is_over() {
         return None;
     }
-    let wins = [Side::new(0), Side::new(1)].map(|side| winning_cells(position, side));
+    let wins = [Side::First, Side::Second].map(|side| winning_cells(position, side));
     let any = wins[0] | wins[1];
     if any & open_cells(position) != 0 {
         return None;
@@ -60,12 +60,12 @@ pub fn parity(position: &Position) -> Option<Parity> {
             };
             filled |= safe;
             if safe.count_ones() % 2 == 1 {
-                turn = other(turn);
+                turn = turn.other(variant)?;
             }
             plies += safe.count_ones();
             under |= lowest >> 1;
         }
-        let (own, foe) = (wins[turn.index()], wins[other(turn).index()]);
+        let (own, foe) = (wins[turn.index()], wins[turn.other(variant)?.index()]);
         // Whoever is to move now first spends the cells under threats of its own alone: the other
         // side fills the threatened cell, and the column goes on above it.
         let spent = under & below(position, own & !foe);
@@ -75,7 +75,7 @@ pub fn parity(position: &Position) -> Option<Parity> {
             let cell = *list(position, lost).first()?;
             return Some(Parity {
                 cell,
-                winner: other(turn),
+                winner: turn.other(variant)?,
                 plies,
             });
         }
@@ -95,16 +95,17 @@ pub fn parity(position: &Position) -> Option<Parity> {
 #[must_use]
 pub fn follow_up(position: &Position) -> Option<Vec<Cell>> {
     let variant = position.variant();
-    let (y, x) = (position.turn(), other(position.turn()));
-    let fours = variant.gravity && variant.sides() == 2;
-    if !fours || position.outcome().is_over() || !matches!(variant.goal(x), Goal::Line(_)) {
+    let y = position.turn();
+    let x = y.other(variant)?;
+    let lines = matches!(variant.goal(x), Some(Goal::Line(_)));
+    if !variant.gravity() || position.outcome().is_over() || !lines {
         return None;
     }
     let geometry = position.geometry();
     let (discs, open) = (position.discs(y), open_cells(position));
     let empty = geometry.board & !position.occupied();
-    let answers = (0..variant.height)
-        .filter(|row| (variant.height - 1 - row).is_multiple_of(2))
+    let answers = (0..variant.height())
+        .filter(|row| (variant.height() - 1 - row).is_multiple_of(2))
         .fold(0, |rows, row| rows | geometry.bottom << row);
     let wins = winning_cells(position, x);
     // What can be filled at once holds nobody back.
@@ -114,7 +115,8 @@ pub fn follow_up(position: &Position) -> Option<Vec<Cell>> {
     let held = wins & answers;
     // In a column full of ones, adding a threat's bit leaves only what is below it.
     let reachable = empty & !answers & geometry.board.wrapping_add(held);
-    let harmless = |cells: u128| !geometry.reaches(discs | cells, variant.goal(y));
+    let own = variant.goal(y)?;
+    let harmless = |cells: u128| !geometry.reaches(discs | cells, own);
     if empty.count_ones().is_multiple_of(2) {
         let proved = held != 0 && harmless(reachable | open);
         return proved.then(|| list(position, held));

@@ -1,7 +1,7 @@
 //! The threats on a board, for the overlay of the page.
 
 use super::Values;
-use super::cells::{bit, list, open_cells, other, winning_cells};
+use super::cells::{bit, list, open_cells, winning_cells};
 use super::explain::Certainty;
 use super::parity::{Parity, follow_up, parity};
 use super::values::result;
@@ -50,24 +50,27 @@ pub fn threats(position: &Position, known: Option<Known>) -> Threats {
         forbidden: Vec::new(),
         decides: None,
     };
-    if position.variant().sides() != 2 || position.outcome().is_over() {
+    if position.outcome().is_over() {
         return found;
     }
     let open = open_cells(position);
-    for side in [Side::new(0), Side::new(1)] {
+    for side in [Side::First, Side::Second] {
+        let Some(other) = side.other(position.variant()) else {
+            return found;
+        };
         let wins = winning_cells(position, side);
         for cell in list(position, wins) {
             let threat = Threat {
                 cell,
                 side,
-                odd: cell.row.is_multiple_of(2),
+                odd: cell.row().is_multiple_of(2),
                 open: bit(position, cell) & open != 0,
             };
             found.cells.push(threat);
         }
         let under = super::below(position, wins) & open;
         for cell in list(position, under) {
-            found.forbidden.push((cell, other(side)));
+            found.forbidden.push((cell, other));
         }
     }
     found.decides = parity(position)
@@ -103,11 +106,8 @@ fn confirmed(position: &Position, forecast: Parity, known: Option<Known>) -> Opt
         }
     }
     // The owner gives the cell up by playing under it.
-    let under = Cell {
-        row: forecast.cell.row - 1,
-        ..forecast.cell
-    };
-    let given_up = Move::new(under.col);
+    let under = Cell::new(forecast.cell.col(), forecast.cell.row() - 1);
+    let given_up = Move::new(under.col());
     if !mine || position.landing(given_up) != Some(under) {
         return Some(Certainty::Forecast);
     }

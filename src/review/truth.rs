@@ -157,11 +157,11 @@ impl Truth {
             }
         }
         let values = Values(moves);
-        let (width, height) = (i32::from(variant.width), i32::from(variant.height));
+        let (width, height) = (i32::from(variant.width()), i32::from(variant.height()));
         let from_middle = |mv: &Move| {
             let cell = position.landing(*mv).expect("a legal move");
-            let (col, row) = (i32::from(cell.col), i32::from(cell.row));
-            let rise = if variant.gravity {
+            let (col, row) = (i32::from(cell.col()), i32::from(cell.row()));
+            let rise = if variant.gravity() {
                 0
             } else {
                 2 * row + 1 - height

@@ -3,7 +3,7 @@
 //! It plays all moves of an explanation on the board again and asks the solver for their values. Tests run it on
 //! thousands of explanations.
 
-use super::cells::{bit, open_cells, other, winning_cells};
+use super::cells::{bit, open_cells, winning_cells};
 use super::verify_lines::{along, ends, forces, is_above, lasts, played};
 use super::{Cause, Certainty, Explanation, Truth, follow_up};
 use crate::ai::Decided;
@@ -67,7 +67,8 @@ fn certain(after: &Position, told: &Explanation) -> bool {
 
 /// Checks every fact that a cause names, on the board before the move and after it.
 fn cause(position: &Position, after: &Position, told: &Explanation) -> Result<(), &'static str> {
-    let (own, foe) = (told.side, other(told.side));
+    let own = told.side;
+    let foe = own.other(position.variant()).ok_or("two sides")?;
     let is = |holds: bool, what: &'static str| holds.then_some(()).ok_or(what);
     let wins = |at: &Position, side: Side, cell: Cell| winning_cells(at, side) & bit(at, cell) != 0;
     let open = |at: &Position, cell: Cell| open_cells(at) & bit(at, cell) != 0;
@@ -80,8 +81,8 @@ fn cause(position: &Position, after: &Position, told: &Explanation) -> Result<()
             });
             let mut won: Vec<Cell> = won.filter_map(|mv| position.landing(mv)).collect();
             let mut named = cells.clone();
-            few::sort_by_key(&mut won, |cell| (cell.col, cell.row));
-            few::sort_by_key(&mut named, |cell| (cell.col, cell.row));
+            few::sort_by_key(&mut won, |cell| (cell.col(), cell.row()));
+            few::sort_by_key(&mut named, |cell| (cell.col(), cell.row()));
             is(told.before == Decided::Win(1), "a win at once")?;
             is(won == named, "the cells that won at once")
         }

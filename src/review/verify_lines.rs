@@ -1,14 +1,14 @@
 //! The check of the lines that an explanation shows: that they end as it is told, and that threats
 //! force what they are said to force.
 
-use super::cells::{above, bit, open_cells, other, winning_cells};
+use super::cells::{above, bit, open_cells, winning_cells};
 use super::{Ending, Forced, How, forced_win, row_owner};
 use crate::ai::Decided;
 use crate::game::{Cell, Move, Outcome, Position, Side};
 
 /// Whether one cell lies directly above another.
 pub(super) fn is_above(cell: Cell, under: Cell) -> bool {
-    (cell.col, cell.row) == (under.col, under.row + 1)
+    (cell.col(), cell.row()) == (under.col(), under.row() + 1)
 }
 
 /// The position after a line of legal moves.
@@ -61,7 +61,7 @@ pub(super) fn ends(start: &Position, told: &Ending) -> bool {
     let since = |cell: Cell| (0..=length).find(|&at| stands(at, cell));
     let oldest_first = told.cells.is_sorted_by_key(|&cell| since(cell));
     let ordered = !told.how.runs_out() || oldest_first;
-    let owner = row_owner(start.variant(), cell.row);
+    let owner = row_owner(start.variant(), cell.row());
     if told.owner != owner || since(cell) != Some(told.arises) || !ordered {
         return false;
     }
@@ -113,7 +113,9 @@ fn two_threats(position: &Position, winner: Side, cells: &[Cell]) -> bool {
 /// nobody could complete a line at once.
 fn opens(position: &Position, winner: Side, cells: &[Cell]) -> Option<Vec<Move>> {
     let wins = winning_cells(position, winner);
-    let quiet = (wins | winning_cells(position, other(winner))) & open_cells(position) == 0;
+    let quiet = (wins | winning_cells(position, winner.other(position.variant())?))
+        & open_cells(position)
+        == 0;
     let mut free = Vec::new();
     let mut opened = 0;
     for mv in position.legal() {

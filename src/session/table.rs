@@ -96,7 +96,7 @@ impl Table {
     /// it, nor what people call themselves.
     #[must_use]
     pub fn name(&self) -> String {
-        let mut name = String::from(self.variant.id);
+        let mut name = String::from(self.variant.id());
         for seat in &self.seats {
             name.push(' ');
             name.push_str(seat.name());

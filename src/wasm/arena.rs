@@ -35,8 +35,8 @@ impl Arena {
     /// An `ArenaRefusal`: what is wrong with the plan, in which field and at which character.
     #[wasm_bindgen(constructor)]
     pub fn new(plan: &str, mib: Option<u32>) -> Result<Self, JsValue> {
-        let plan = Plan::parse(plan).map_err(plan_error)?;
-        Ok(Self::of(Ledger::new(plan), mib))
+        let ledger = Plan::parse(plan).and_then(Ledger::new);
+        Ok(Self::of(ledger.map_err(plan_error)?, mib))
     }
 
     /// The tournament of a file that `text` made, with its games.
@@ -195,10 +195,10 @@ impl Arena {
         let variant = self.ledger.tournament().plan().variant;
         let ended = match result {
             "draw" => Some(None),
-            side => side
-                .parse()
-                .ok()
-                .map(|side: u8| Some(Side::new(side.min(2)))),
+            side => {
+                let side = side.parse().ok();
+                side.map(|side: usize| Some(Side::ALL[side.min(2)]))
+            }
         };
         let pairing = usize::try_from(pairing).ok();
         let (found, records) = self.ledger.latest(pairing, ended, most as usize);

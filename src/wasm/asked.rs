@@ -7,7 +7,7 @@ use wasm_bindgen::JsValue;
 use super::objects::set;
 use super::refusals::{coded, position_error, rule_error, spec_error};
 use crate::ai::catalog;
-use crate::game::{Outcome, Position, RuleError, VARIANTS, Variant, notation};
+use crate::game::{Outcome, Position, RuleError, Variant, notation};
 use crate::session::{Seat, Starter, Table};
 
 /// Whether a callback lets a search go on. What it throws ends the search and goes to the console.
@@ -77,9 +77,9 @@ pub fn thinks_about(variant: &Variant) -> Result<(), JsValue> {
 /// The variant of that name.
 pub fn find(id: &str) -> Result<&'static Variant, JsValue> {
     Variant::find(id).ok_or_else(|| {
-        let known: Array = VARIANTS
+        let known: Array = Variant::all()
             .iter()
-            .map(|variant| JsValue::from(variant.id))
+            .map(|variant| JsValue::from(variant.id()))
             .collect();
         let out = coded("unknown_variant");
         set(&out, "known", known);

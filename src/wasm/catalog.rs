@@ -7,7 +7,7 @@ use super::objects::{kind, list, maybe, object, set};
 use crate::ai::catalog::{Entry, OPPONENTS, only_whole};
 use crate::ai::levels::{self, LEVELS, SHARES};
 use crate::ai::options::Opt;
-use crate::game::{Goal, Tree, VARIANTS, Variant};
+use crate::game::{Goal, Tree, Variant};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -80,7 +80,7 @@ export interface Catalog {
 #[must_use]
 pub fn catalog() -> JsValue {
     let out = object();
-    set(&out, "variants", list(&VARIANTS, variant));
+    set(&out, "variants", list(Variant::all(), variant));
     set(&out, "opponents", list(OPPONENTS, entry));
     let levels: Array = (0..LEVELS.len()).map(level).collect();
     set(&out, "levels", levels);
@@ -91,9 +91,9 @@ pub fn catalog() -> JsValue {
 fn level(index: usize) -> JsValue {
     let id = LEVELS[index];
     let specs = object();
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         if let Some(spec) = levels::spec(id, variant) {
-            set(&specs, variant.id, spec);
+            set(&specs, variant.id(), spec);
         }
     }
     let out = object();
@@ -113,7 +113,7 @@ fn percent(thousandths: u16) -> f64 {
 /// exact solver can be asked with hope.
 fn variant(variant: &Variant) -> JsValue {
     let goals: Array = variant
-        .goals
+        .goals()
         .iter()
         .map(|goal| {
             JsValue::from(match goal {
@@ -124,16 +124,16 @@ fn variant(variant: &Variant) -> JsValue {
         })
         .collect();
     let out = object();
-    set(&out, "id", variant.id);
-    set(&out, "width", variant.width);
-    set(&out, "height", variant.height);
-    set(&out, "gravity", variant.gravity);
+    set(&out, "id", variant.id());
+    set(&out, "width", variant.width());
+    set(&out, "height", variant.height());
+    set(&out, "gravity", variant.gravity());
     set(&out, "sides", variant.sides() as u32);
     set(&out, "goals", goals);
     if only_whole(variant) {
         set(&out, "whole", true);
     }
-    if variant.tree != Tree::TooLarge {
+    if variant.tree() != Tree::TooLarge {
         set(&out, "tree", true);
     }
     maybe(&out, "solver", variant.solver_from());
@@ -149,8 +149,10 @@ fn entry(entry: &Entry) -> JsValue {
     let variants = entry.variants();
     set(&out, "variants", list(&variants, |id| JsValue::from(*id)));
     if entry.exact {
-        let outright = VARIANTS.iter().filter(|variant| variant.is_solved());
-        let ids: Array = outright.map(|variant| JsValue::from(variant.id)).collect();
+        let outright = Variant::all().iter().filter(|variant| variant.is_solved());
+        let ids: Array = outright
+            .map(|variant| JsValue::from(variant.id()))
+            .collect();
         set(&out, "outright", ids);
     }
     if let Some(strength) = entry.strength {
@@ -195,10 +197,10 @@ fn option(option: &Opt) -> JsValue {
     set(&out, "default", option.default);
     if option.large != option.default {
         let defaults = object();
-        for variant in &VARIANTS {
+        for variant in Variant::all() {
             let usual = option.default_on(variant);
             if usual != option.default {
-                set(&defaults, variant.id, usual);
+                set(&defaults, variant.id(), usual);
             }
         }
         set(&out, "defaults", defaults);

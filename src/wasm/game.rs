@@ -87,8 +87,8 @@ impl Game {
     /// # Errors
     /// The rule that was broken; nothing has changed then.
     pub fn play(&mut self, mv: u32) -> Result<u8, JsValue> {
-        let mv = Move::new(u8::try_from(mv).unwrap_or(u8::MAX));
-        let cell = self.0.play(mv).map_err(rule_error)?;
+        let mv = Move::try_from(u8::try_from(mv).unwrap_or(u8::MAX));
+        let cell = mv.and_then(|mv| self.0.play(mv)).map_err(rule_error)?;
         Ok(cell.index(self.variant()))
     }
 
@@ -135,10 +135,8 @@ impl Game {
     /// # Errors
     /// `game_over`, or `outside_grid` for a side that does not play.
     pub fn resign(&mut self, side: u8) -> Result<(), JsValue> {
-        if usize::from(side) >= self.variant().sides() {
-            return Err(rule_error(RuleError::OutsideGrid { index: side }));
-        }
-        self.0.resign(Side::new(side)).map_err(rule_error)
+        let resigned = Side::try_from(side).and_then(|side| self.0.resign(side));
+        resigned.map_err(rule_error)
     }
 
     /// Ends the game without a winner.

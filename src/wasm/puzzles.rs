@@ -62,7 +62,7 @@ impl Puzzles {
             return JsValue::UNDEFINED;
         };
         let out = object();
-        set(&out, "variant", puzzle.variant.id);
+        set(&out, "variant", puzzle.variant.id());
         let position = notation::print(puzzle.variant, &puzzle.moves);
         set(&out, "position", position);
         let theme = match puzzle.theme {
@@ -84,7 +84,10 @@ impl Puzzles {
     #[wasm_bindgen(unchecked_return_type = "PuzzleAnswer")]
     pub fn answer(&self, index: u32, step: u32, mv: u8) -> JsValue {
         let puzzle = self.0.get(index as usize);
-        let answer = puzzle.map(|puzzle| puzzle.answer(step as usize, Move::new(mv)));
+        let mv = Move::try_from(mv).ok();
+        let answer = puzzle
+            .zip(mv)
+            .map(|(puzzle, mv)| puzzle.answer(step as usize, mv));
         match answer {
             None | Some(Answer::Fails) => kind("fails"),
             Some(Answer::Solved) => kind("solved"),

@@ -62,7 +62,7 @@ pub fn coded(code: &str) -> Object {
 pub fn rule_error(error: RuleError) -> JsValue {
     let out;
     match error {
-        RuleError::OutsideGrid { index } => {
+        RuleError::OutsideGrid { index } | RuleError::NoSide { index } => {
             out = coded("outside_grid");
             set(&out, "column", index);
         }
@@ -72,8 +72,13 @@ pub fn rule_error(error: RuleError) -> JsValue {
         }
         RuleError::CellTaken { cell } => {
             out = coded("cell_taken");
-            set(&out, "column", cell.col);
-            set(&out, "row", cell.row);
+            set(&out, "column", cell.col());
+            set(&out, "row", cell.row());
+        }
+        RuleError::NoCell { col, row } => {
+            out = coded("outside_grid");
+            set(&out, "column", col);
+            set(&out, "row", row);
         }
         RuleError::GameOver => out = coded("game_over"),
     }
@@ -172,6 +177,7 @@ pub fn spec_error(error: SpecError) -> JsValue {
             out = coded("wrong_variant");
             known
         }
+        SpecError::LeftOut => return coded("whole_only").into(),
         SpecError::TooLarge { known, .. } => {
             out = coded("too_large");
             known

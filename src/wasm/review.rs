@@ -213,7 +213,7 @@ impl Engine {
         #[wasm_bindgen(unchecked_param_type = "NodesCallback")] callback: &Function,
     ) -> Result<JsValue, JsValue> {
         let position = ongoing(variant, position)?;
-        let mv = Move::new(mv);
+        let mv = Move::try_from(mv).map_err(rule_error)?;
         position.check(mv).map_err(rule_error)?;
         let mut truth = Truth::sharing(self.0.exact());
         let told = facts::explain(&mut truth, &position, mv, &mut asking(callback));
@@ -239,7 +239,8 @@ pub fn who_falls(
     #[wasm_bindgen(unchecked_param_type = "ProgressCallback")] callback: &Function,
 ) -> Result<JsValue, JsValue> {
     let position = ongoing(variant, position)?;
-    let passes: Vec<Move> = passes.iter().map(|&mv| Move::new(mv)).collect();
+    let passes: Result<Vec<Move>, _> = passes.iter().map(|&mv| Move::try_from(mv)).collect();
+    let passes = passes.map_err(rule_error)?;
     let mut watch =
         |seen: &Progress| lets_go_on(callback, &report::progress(seen), &JsValue::UNDEFINED);
     let falls = facts::who_falls(&position, &passes, seeds, &mut watch);

@@ -28,8 +28,8 @@ pub fn values(judged: &JsValue) -> Option<Values> {
     let field = |of: &JsValue, key: &str| Reflect::get(of, &key.into()).ok();
     let moves = field(judged, "moves")?.dyn_into::<Array>().ok()?;
     let one = |entry: JsValue| {
-        let mv = field(&entry, "move")?.as_f64()? as u8;
-        Some((Move::new(mv), result(&field(&entry, "worth")?)?))
+        let mv = Move::try_from(field(&entry, "move")?.as_f64()? as u8).ok()?;
+        Some((mv, result(&field(&entry, "worth")?)?))
     };
     let all: Option<Vec<(Move, Decided)>> = moves.iter().map(one).collect();
     all.filter(|moves| !moves.is_empty()).map(Values)
@@ -157,7 +157,7 @@ fn ending(told: &Ending, variant: &Variant) -> Object {
         set(&out, "owner", owner.index() as u32);
     }
     if let Some(first) = told.cells.first() {
-        set(&out, "row", first.row + 1);
+        set(&out, "row", first.row() + 1);
     }
     set(&out, "arises", told.arises as u32);
     set(&out, "decided", told.decided as u32);

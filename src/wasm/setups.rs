@@ -66,7 +66,7 @@ pub fn setup_of_cells(variant: &str, cells: &[u8]) -> Result<JsValue, JsValue> {
         if usize::from(disc) > variant.sides() {
             return Err(coded("outside_grid").into());
         }
-        let side = disc.checked_sub(1).map(Side::new);
+        let side = disc.checked_sub(1).map(|side| Side::ALL[usize::from(side)]);
         setup.put(Cell::at(index as u8, variant), side);
     }
     Ok(found(&setup).into())

@@ -10,7 +10,7 @@ use super::asked::{lets_go_on, ongoing};
 use super::objects::{object, set};
 use super::refusals::{board_error, book_error, coded, solve_error};
 use super::solved;
-use crate::game::{VARIANTS, Variant, notation};
+use crate::game::{Variant, notation};
 use crate::solver as exact;
 use crate::solver::book::StoredBook;
 
@@ -126,11 +126,11 @@ impl Solver {
             return exact::Board::parse(width, height, position).map_err(board_error);
         }
         let fits = |variant: &&Variant| {
-            (variant.width.into(), variant.height.into()) == (width, height)
+            (variant.width().into(), variant.height().into()) == (width, height)
                 && variant.solver_from().is_some()
         };
-        match VARIANTS.iter().find(fits) {
-            Some(variant) => Ok(crate::exact::board(&ongoing(variant.id, position)?)),
+        match Variant::all().iter().find(fits) {
+            Some(variant) => Ok(crate::exact::board(&ongoing(variant.id(), position)?)),
             None => Err(coded("wrong_variant").into()),
         }
     }

@@ -73,8 +73,8 @@ pub fn standing(session: &Session) -> JsValue {
     let order = Array::new();
     let wins = Array::new();
     let scores = session.scores();
-    for (side, &won) in scores.wins.iter().enumerate() {
-        order.push(&number(session.seat_of(Side::new(side as u8))));
+    for (side, &won) in Side::ALL.into_iter().zip(&scores.wins) {
+        order.push(&number(session.seat_of(side)));
         wins.push(&number(won as usize));
     }
     let out = object();

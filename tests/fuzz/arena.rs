@@ -35,7 +35,7 @@ pub fn plans(dice: &mut Dice) -> u64 {
                     written.chars().all(plain),
                     "an address would escape {written}"
                 );
-                let tournament = Tournament::new(plan);
+                let tournament = Tournament::new(plan).unwrap();
                 let last = tournament.games() - 1;
                 assert!(tournament.schedule().fixture(last).is_some());
                 assert!(tournament.schedule().fixture(last + 1).is_none());
@@ -57,7 +57,7 @@ static PLAYED: LazyLock<Vec<Played>> = LazyLock::new(|| {
         "board.trio_player.trio-look_player.random_pairs.1",
     ];
     let play = |text: &&str| {
-        let arena = Tournament::new(Plan::parse(text).expect("a plan"));
+        let arena = Tournament::new(Plan::parse(text).expect("a plan")).unwrap();
         let exact = Exact::shared(TABLE_BYTES);
         let records: Vec<Record> = (0..arena.games())
             .map(|number| arena.play(number, &exact, &mut NoClock).expect("a game"))
@@ -96,7 +96,7 @@ pub fn lines(dice: &mut Dice) -> u64 {
     const CASES: u64 = 24;
     for _ in 0..CASES {
         let (plan, records, _) = dice.pick(&PLAYED);
-        let mut ledger = Ledger::new(plan.clone());
+        let mut ledger = Ledger::new(plan.clone()).unwrap();
         let mut record = dice.pick(records).clone();
         if dice.once_in(4) {
             record.nanos.fill(dice.number());

@@ -1,6 +1,6 @@
 //! The rules in bits, and the solver's own, beside the naive board: whole random games, every move.
 
-use puissance4::game::{Cell, Goal, Move, Outcome, Position, Side, VARIANTS, Variant};
+use puissance4::game::{Cell, Goal, Move, Outcome, Position, Side, Variant};
 use puissance4::solver::Board;
 
 use crate::dice::Dice;
@@ -10,7 +10,7 @@ use crate::oracle::Oracle;
 pub fn round(dice: &mut Dice) -> u64 {
     let mut moves = 0;
     for _ in 0..4 {
-        moves += game(dice.pick(&VARIANTS), dice);
+        moves += game(dice.pick(Variant::all()), dice);
     }
     moves
 }
@@ -32,20 +32,17 @@ fn game(variant: &'static Variant, dice: &mut Dice) -> u64 {
             assert_eq!(board.is_won(), winner.is_some(), "{position}");
         }
         // A move that may be anything is accepted if the naive board accepts it.
-        let any = Move::new(dice.number() as u8);
-        let accepted = position.clone().play(any).is_ok();
-        assert_eq!(
-            accepted,
-            legal.contains(&any.index().into()),
-            "{any:?}\n{position}"
-        );
+        let any = dice.number() as u8;
+        let played = Move::try_from(any).and_then(|mv| position.clone().play(mv));
+        let accepted = played.is_ok();
+        assert_eq!(accepted, legal.contains(&any.into()), "{any:?}\n{position}");
         if legal.is_empty() {
             break;
         }
         let mv = *dice.pick(&legal);
         line.push((position.clone(), Move::new(mv as u8)));
         let cell = position.play(Move::new(mv as u8)).expect("a legal move");
-        let landed = (usize::from(cell.col), usize::from(cell.row));
+        let landed = (usize::from(cell.col()), usize::from(cell.row()));
         assert_eq!(Some(landed), oracle.landing(mv));
         oracle.play(mv);
         if let Some(before) = &mut board {
@@ -67,8 +64,8 @@ fn game(variant: &'static Variant, dice: &mut Dice) -> u64 {
 
 /// The solver's board, where it plays this variant.
 fn solver_board(variant: &Variant) -> Option<Board> {
-    let fours = variant.gravity && variant.goals == [Goal::Line(4); 2];
-    let board = || Board::new(variant.width.into(), variant.height.into());
+    let fours = variant.gravity() && variant.goals() == [Goal::Line(4); 2];
+    let board = || Board::new(variant.width().into(), variant.height().into());
     fours.then(|| board().expect("a size the solver knows"))
 }
 
@@ -77,7 +74,7 @@ fn agrees(position: &Position, oracle: &Oracle, winner: Option<usize>) {
     let variant = position.variant();
     let full = oracle.ply == variant.area() as usize;
     let outcome = match winner {
-        Some(side) => Outcome::Win(Side::new(side as u8)),
+        Some(side) => Outcome::Win(Side::ALL[side]),
         None if full => Outcome::Draw,
         None => Outcome::Ongoing,
     };
@@ -85,13 +82,13 @@ fn agrees(position: &Position, oracle: &Oracle, winner: Option<usize>) {
     let shown: Vec<(usize, usize)> = position
         .winning_cells()
         .iter()
-        .map(|cell| (cell.col.into(), cell.row.into()))
+        .map(|cell| (cell.col().into(), cell.row().into()))
         .collect();
     let finished = winner.map_or(Vec::new(), |side| oracle.goal_cells(side));
     assert_eq!(shown, finished, "{position}");
-    for col in 0..variant.width {
-        for row in 0..variant.height {
-            let disc = position.at(Cell { col, row }).map(Side::index);
+    for col in 0..variant.width() {
+        for row in 0..variant.height() {
+            let disc = position.at(Cell::new(col, row)).map(Side::index);
             assert_eq!(
                 disc,
                 oracle.cells[usize::from(col)][usize::from(row)],

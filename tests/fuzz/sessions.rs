@@ -2,7 +2,7 @@
 //! them stand, and the points of the games before. Everything else it works out anew each time, by
 //! playing the line on the naive board.
 
-use puissance4::game::{Cell, Move, Outcome, Setup, Side, VARIANTS, Variant, notation};
+use puissance4::game::{Cell, Move, Outcome, Setup, Side, Variant, notation};
 use puissance4::session::{End, Scores, Seat, Session, Starter, Table};
 
 use crate::dice::Dice;
@@ -56,7 +56,7 @@ impl Model {
         let board = self.board();
         let full = board.ply == self.table.variant.area() as usize;
         self.ended.unwrap_or(End::Board(match board.winner() {
-            Some(side) => Outcome::Win(Side::new(side as u8)),
+            Some(side) => Outcome::Win(Side::ALL[side]),
             None if full => Outcome::Draw,
             None => Outcome::Ongoing,
         }))
@@ -137,7 +137,7 @@ fn table(dice: &mut Dice, variant: &'static Variant) -> Table {
 /// A session of some actions; they are the cases.
 pub fn round(dice: &mut Dice) -> u64 {
     const ACTIONS: u64 = 80;
-    let variant = dice.pick(&VARIANTS);
+    let variant = dice.pick(Variant::all());
     let at = table(dice, variant);
     let chance = dice.number() as u32;
     let mut session = Session::new(at.clone(), chance);
@@ -155,7 +155,7 @@ pub fn round(dice: &mut Dice) -> u64 {
 /// One action on both; how it is called.
 fn act(session: &mut Session, model: &mut Model, dice: &mut Dice) -> String {
     let sides = model.wins.len();
-    let side = Side::new(dice.below(sides) as u8);
+    let side = Side::ALL[dice.below(sides)];
     match dice.below(28) {
         0..14 => {
             let legal = model.board().legal();
@@ -164,7 +164,8 @@ fn act(session: &mut Session, model: &mut Model, dice: &mut Dice) -> String {
             } else {
                 *dice.pick(&legal)
             };
-            let played = session.play(Move::new(mv as u8)).is_ok();
+            let played = Move::try_from(mv as u8).and_then(|mv| session.play(mv));
+            let played = played.is_ok();
             assert_eq!(played, !model.over() && legal.contains(&mv), "move {mv}");
             if played {
                 model.line.truncate(model.standing);
@@ -231,7 +232,7 @@ fn act(session: &mut Session, model: &mut Model, dice: &mut Dice) -> String {
         }
         25 | 26 => {
             let variant = if dice.once_in(3) {
-                dice.pick(&VARIANTS)
+                dice.pick(Variant::all())
             } else {
                 model.table.variant
             };
@@ -271,7 +272,7 @@ fn keep(model: &mut Model, scores: Scores, counted: bool) {
 }
 
 fn start(model: &mut Model, next: Table, chance: u32) {
-    let same = model.table.variant.id == next.variant.id && model.table.seats == next.seats;
+    let same = model.table.variant.id() == next.variant.id() && model.table.seats == next.seats;
     let goes_on = same && model.table.starter == next.starter;
     let sides = next.variant.sides();
     let starting = match next.starter {
@@ -312,11 +313,8 @@ fn lay(session: &mut Session, model: &mut Model, dice: &mut Dice) -> String {
         let mut setup = Setup::new(variant);
         for (col, cells) in board.cells.iter().enumerate() {
             for (row, disc) in cells.iter().enumerate() {
-                let cell = Cell {
-                    col: col as u8,
-                    row: row as u8,
-                };
-                setup.put(cell, disc.map(|side| Side::new(side as u8)));
+                let cell = Cell::new(col as u8, row as u8);
+                setup.put(cell, disc.map(|side| Side::ALL[side]));
             }
         }
         prefix = format!("{setup}:");
@@ -349,10 +347,7 @@ fn compare(session: &Session, model: &Model, told: &str) {
     let board = model.board();
     for (col, cells) in board.cells.iter().enumerate() {
         for (row, &disc) in cells.iter().enumerate() {
-            let cell = Cell {
-                col: col as u8,
-                row: row as u8,
-            };
+            let cell = Cell::new(col as u8, row as u8);
             assert_eq!(session.position().at(cell).map(Side::index), disc, "{told}");
         }
     }

@@ -6,8 +6,7 @@ use std::sync::LazyLock;
 use puissance4::ai::catalog::{self, OPPONENTS};
 use puissance4::ai::levels::LEVELS;
 use puissance4::game::{
-    Cell, Outcome, Position, PositionError, Setup, SetupError, Side, VARIANTS, Variant, notation,
-    pasted,
+    Cell, Outcome, Position, PositionError, Setup, SetupError, Side, Variant, notation, pasted,
 };
 use puissance4::puzzle::{self, Answer};
 
@@ -43,14 +42,14 @@ fn strew(dice: &mut Dice, variant: &'static Variant) -> Setup {
     let mut setup = Setup::new(variant);
     let tidy = !dice.once_in(4);
     let mut next = 0;
-    for col in 0..variant.width {
-        let height = dice.below(usize::from(variant.height) + 1) as u8;
-        for row in 0..variant.height {
+    for col in 0..variant.width() {
+        let height = dice.below(usize::from(variant.height()) + 1) as u8;
+        for row in 0..variant.height() {
             let there = if tidy { row < height } else { dice.once_in(2) };
             if there {
                 next += if tidy { 1 } else { dice.below(3) };
-                let side = Side::new((next % variant.sides()) as u8);
-                setup.put(Cell { col, row }, Some(side));
+                let side = Side::ALL[next % variant.sides()];
+                setup.put(Cell::new(col, row), Some(side));
             }
         }
     }
@@ -59,7 +58,7 @@ fn strew(dice: &mut Dice, variant: &'static Variant) -> Setup {
 
 pub fn notation(dice: &mut Dice) -> u64 {
     for _ in 0..CASES {
-        let variant = dice.pick(&VARIANTS);
+        let variant = dice.pick(Variant::all());
         let (end, moves) = wander(dice, variant);
         assert_eq!(
             notation::parse(variant, &moves).map(|(end, _)| end),
@@ -106,7 +105,7 @@ fn placed(text: &str, error: &SetupError) {
 
 pub fn setups(dice: &mut Dice) -> u64 {
     for _ in 0..CASES {
-        let variant = dice.pick(&VARIANTS);
+        let variant = dice.pick(Variant::all());
         let setup = strew(dice, variant);
         let text = setup.to_string();
         assert_eq!(Setup::parse(variant, &text).as_ref(), Ok(&setup), "{text}");
@@ -134,7 +133,7 @@ fn stands(position: &Position) {
     for index in 0..variant.area() as u8 {
         let cell = Cell::at(index, variant);
         let disc = position.at(cell).map(Side::index);
-        oracle.cells[usize::from(cell.col)][usize::from(cell.row)] = disc;
+        oracle.cells[usize::from(cell.col())][usize::from(cell.row())] = disc;
         oracle.ply += usize::from(disc.is_some());
     }
     let legal: Vec<usize> = position.legal().map(|mv| mv.index().into()).collect();
@@ -159,7 +158,7 @@ const SIGNS: [char; 30] = [
 
 pub fn diagrams(dice: &mut Dice) -> u64 {
     for _ in 0..CASES {
-        let variant = dice.pick(&VARIANTS);
+        let variant = dice.pick(Variant::all());
         let (position, _) = wander(dice, variant);
         let drawn = position.to_string();
         let read = pasted::parse(variant, &drawn).map(|drawn| drawn.setup);
@@ -210,7 +209,7 @@ pub fn specs(dice: &mut Dice) -> u64 {
             }
             _ => dice.damage(&spec, &SPEC),
         };
-        let variant = dice.pick(&VARIANTS);
+        let variant = dice.pick(Variant::all());
         let seed = dice.number() as u32;
         if let Ok(resolved) = catalog::resolve(&text, variant, seed) {
             assert_eq!(

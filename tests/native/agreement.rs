@@ -8,7 +8,7 @@ use puissance4::ai::expert::deepen::{Limits, deepen};
 use puissance4::ai::expert::evaluate::{Evaluate, WIN};
 use puissance4::ai::expert::table::Table;
 use puissance4::ai::{Rng, Unwatched};
-use puissance4::game::{Geometry, Move, Outcome, Position, Side, VARIANTS};
+use puissance4::game::{Geometry, Move, Outcome, Position, Variant};
 
 /// An evaluation without any sense: whatever a search assumes about estimates, it is wrong here.
 struct Hashed;
@@ -42,7 +42,7 @@ fn negamax(position: &Position, depth: u32) -> i32 {
     if !winning(position, position.turn()).is_empty() {
         return WIN - position.ply() as i32 - 1;
     }
-    let other = Side::new(1 - position.turn().index() as u8);
+    let other = position.turn().other(position.variant()).unwrap();
     let blocks = winning(position, other);
     match blocks[..] {
         [] if depth == 0 => hashed(position.discs(position.turn()), position.discs(other)),
@@ -63,7 +63,7 @@ fn answer(position: &Position, depth: u32, all: bool) -> Answer {
         all,
     };
     let (mut table, variant) = (Table::new(8), position.variant());
-    if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
+    if Geometry::<u64>::fits(variant.width().into(), variant.height().into()) {
         deepen::<u64, _>(position, &Hashed, &mut table, limits, &[], &mut Unwatched)
     } else {
         deepen::<u128, _>(position, &Hashed, &mut table, limits, &[], &mut Unwatched)
@@ -73,7 +73,7 @@ fn answer(position: &Position, depth: u32, all: bool) -> Answer {
 #[test]
 fn the_search_finds_the_value_and_a_best_move_of_plain_negamax() {
     let mut rng = Rng::new(3);
-    for variant in VARIANTS.iter().filter(|variant| variant.sides() == 2) {
+    for variant in Variant::all().iter().filter(|variant| variant.sides() == 2) {
         let deepest = match variant.move_count() {
             0..=7 => 6,
             8..=16 => 4,
@@ -93,7 +93,7 @@ fn the_search_finds_the_value_and_a_best_move_of_plain_negamax() {
                 .collect();
             let best = values.iter().map(|&(_, value)| value).max().unwrap();
             let found = answer(&position, depth, false);
-            let context = format!("{} depth {depth}\n{position}", variant.id);
+            let context = format!("{} depth {depth}\n{position}", variant.id());
             // A win proven by a shallower search ends the deepening: it comes within that depth,
             // so looking deeper cannot hasten it.
             assert_eq!(found.moves[0].value, best, "{context}");

@@ -8,12 +8,12 @@ use puissance4::arena::{
     Host, NoClock, Plan, PlanFault, Record, Results, Schedule, Tournament, estimate, pool,
 };
 use puissance4::exact::{Exact, Shared, TABLE_BYTES};
-use puissance4::game::{Move, Side, VARIANTS};
+use puissance4::game::{Move, Side, Variant};
 use puissance4::solver::Solver;
 use puissance4::solver::book::StoredBook;
 
 fn tournament(text: &str) -> Tournament {
-    Tournament::new(Plan::parse(text).unwrap())
+    Tournament::new(Plan::parse(text).unwrap()).unwrap()
 }
 
 fn exact() -> Shared {
@@ -60,7 +60,7 @@ fn any_number_of_threads_plays_the_same_games() {
     let mut other = arena.plan().clone();
     other.seed += 1;
     assert_ne!(
-        fingerprint(&play(&Tournament::new(other), 2)),
+        fingerprint(&play(&Tournament::new(other).unwrap(), 2)),
         fingerprint(&alone)
     );
     // The moves of every game are in it, and so are their numbers.
@@ -356,16 +356,19 @@ impl Host for Openers {
 fn balanced_openings_are_found_on_every_board_that_offers_them() {
     let books = with_book();
     let mut offered = 0;
-    for variant in VARIANTS.iter() {
+    for variant in Variant::all().iter() {
         let longest = Plan::longest_opening(variant);
         for plies in [1, longest.div_ceil(2), longest] {
-            let id = variant.id;
+            let id = variant.id();
             let text =
                 format!("board.{id}_player.random_player.random_pairs.1_opening.balanced.{plies}");
             let Ok(plan) = Plan::parse(&text) else {
                 continue;
             };
-            let game = Tournament::new(plan).play(0, &books, &mut NoClock).unwrap();
+            let game = Tournament::new(plan)
+                .unwrap()
+                .play(0, &books, &mut NoClock)
+                .unwrap();
             assert_eq!(game.opening, plies, "{text}");
             offered += u32::from(plies == longest);
         }

@@ -8,7 +8,7 @@ use puissance4::arena::{Ledger, NoClock, Plan, Record, Tournament, export, file,
 use puissance4::exact::{Exact, TABLE_BYTES};
 
 fn played(text: &str) -> (Plan, Vec<Record>) {
-    let arena = Tournament::new(Plan::parse(text).unwrap());
+    let arena = Tournament::new(Plan::parse(text).unwrap()).unwrap();
     let exact = Exact::shared(TABLE_BYTES);
     let mut records: Vec<Record> = (0..arena.games())
         .map(|number| arena.play(number, &exact, &mut NoClock).unwrap())

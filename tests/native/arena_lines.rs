@@ -7,7 +7,7 @@ use puissance4::game::Side;
 
 fn played(text: &str) -> (Plan, Vec<Record>) {
     let plan = Plan::parse(text).unwrap();
-    let arena = Tournament::new(plan.clone());
+    let arena = Tournament::new(plan.clone()).unwrap();
     let exact = Exact::shared(TABLE_BYTES);
     let play = |number| arena.play(number, &exact, &mut NoClock).unwrap();
     (plan, (0..arena.games()).map(play).collect())
@@ -37,7 +37,7 @@ fn a_record_is_the_same_after_a_line() {
             .iter_mut()
             .zip(1..)
             .for_each(|(nanos, n)| *nanos = n / 3);
-        let mut ledger = Ledger::new(plan.clone());
+        let mut ledger = Ledger::new(plan.clone()).unwrap();
         for record in &records {
             let line = line(&plan, record);
             assert_eq!(ledger.read_line(&line).as_ref(), Ok(record), "{line}");
@@ -61,7 +61,7 @@ fn equal_figures_are_written_once() {
 #[test]
 fn damaged_lines_are_refused() {
     let (plan, records) = played("player.random_player.bot_pairs.1_seed.2");
-    let ledger = Ledger::new(plan.clone());
+    let ledger = Ledger::new(plan.clone()).unwrap();
     let good = line(&plan, &records[0]);
     let words: Vec<&str> = good.split_whitespace().collect();
     let refused = |place: usize, word: &str| {
@@ -94,7 +94,7 @@ fn damaged_lines_are_refused() {
 #[test]
 fn the_latest_games_come_first_and_are_filtered() {
     let (plan, records) = played("player.random_player.bot_player.placement_pairs.3_seed.4");
-    let mut ledger = Ledger::new(plan);
+    let mut ledger = Ledger::new(plan).unwrap();
     records
         .iter()
         .rev()
@@ -106,7 +106,7 @@ fn the_latest_games_come_first_and_are_filtered() {
     };
     assert_eq!(numbers(None, None, 3), (18, vec![17, 16, 15]));
     assert_eq!(numbers(Some(1), None, 9), (6, vec![15, 14, 9, 8, 3, 2]));
-    let first = Side::new(0);
+    let first = Side::First;
     let won = records
         .iter()
         .filter(|record| record.end.winner == Some(first));
@@ -142,7 +142,7 @@ fn an_anchor_is_part_of_the_text_and_changes_no_game() {
     let (free, others) = played("board.7x6_player.bot_player.random_pairs.2_seed.1");
     assert_eq!(records, others);
     let elo = |plan: &Plan| {
-        let mut ledger = Ledger::new(plan.clone());
+        let mut ledger = Ledger::new(plan.clone()).unwrap();
         records
             .iter()
             .cloned()
@@ -158,7 +158,7 @@ fn an_anchor_is_part_of_the_text_and_changes_no_game() {
 #[test]
 fn figures_beyond_all_measure_are_added_up_to_the_most_there_is() {
     let (plan, mut records) = played("board.ttt-3x3-3_player.random_player.bot_pairs.1");
-    let mut ledger = Ledger::new(plan.clone());
+    let mut ledger = Ledger::new(plan.clone()).unwrap();
     for record in &mut records {
         record.nodes.fill(u64::MAX);
         record.nanos.fill(u64::MAX - 1);

@@ -3,8 +3,8 @@
 
 use proptest::prelude::*;
 use puissance4::ai::levels::LEVELS;
-use puissance4::arena::{Dice, Meet, Opening, Plan, PlanFault, presets};
-use puissance4::game::VARIANTS;
+use puissance4::arena::{Dice, Ledger, Meet, Opening, Plan, PlanFault, Tournament, presets};
+use puissance4::game::Variant;
 
 #[test]
 fn set_ups_are_read_as_they_are_written() {
@@ -12,7 +12,7 @@ fn set_ups_are_read_as_they_are_written() {
                 _meet.first_pairs.7_opening.random.3_seed.42_dice.own_nodes.5000_adjudicate.900";
     let plan = Plan::parse(text).unwrap();
     assert_eq!(plan.text(), text);
-    assert_eq!(plan.variant.id, "12x6");
+    assert_eq!(plan.variant.id(), "12x6");
     assert_eq!(plan.players[2], "rouen:depth=2,open=1");
     assert_eq!((plan.meet, plan.pairs, plan.seed), (Meet::First, 7, 42));
     assert_eq!((plan.opening, plan.dice), (Opening::Random(3), Dice::Own));
@@ -110,13 +110,13 @@ proptest! {
 
     #[test]
     fn any_set_up_comes_back_from_its_text(
-        variant in 0..VARIANTS.len(),
+        variant in 0..Variant::all().len(),
         players in prop::collection::vec(0..LEVELS.len(), 2..6),
         (pairs, seed, first, own) in (1u32..200, any::<u32>(), any::<bool>(), any::<bool>()),
         plies in 0u32..4,
     ) {
         let names = players.iter().map(|&level| LEVELS[level].to_string()).collect();
-        let mut plan = Plan::new(&VARIANTS[variant], names);
+        let mut plan = Plan::new(&Variant::all()[variant], names);
         (plan.pairs, plan.seed) = (pairs, seed);
         plan.meet = if first { Meet::First } else { Meet::All };
         plan.dice = if own { Dice::Own } else { Dice::Drawn };
@@ -159,4 +159,21 @@ fn players_are_kept_as_the_catalogue_writes_them() {
         );
         assert_eq!(Plan::parse(&plan.text()), Ok(plan));
     }
+}
+
+/// A plan made by hand is checked where it becomes a tournament.
+#[test]
+fn an_impossible_plan_makes_no_tournament() {
+    let players = |specs: &[&str]| specs.iter().map(ToString::to_string).collect();
+    let fault = |plan: Plan| Tournament::new(plan).unwrap_err().fault;
+    let alone = Plan::new(Variant::CLASSIC, players(&["random"]));
+    assert!(matches!(fault(alone), PlanFault::Players { .. }));
+    let unknown = Plan::new(Variant::CLASSIC, players(&["random", "gargantua"]));
+    assert!(matches!(fault(unknown), PlanFault::Spec { player: 1, .. }));
+    let mut none = Plan::new(Variant::CLASSIC, players(&["random", "bot"]));
+    none.pairs = 0;
+    assert!(matches!(fault(none.clone()), PlanFault::BadNumber { .. }));
+    assert!(Ledger::new(none.clone()).is_err());
+    none.pairs = 1;
+    assert_eq!(Tournament::new(none).unwrap().games(), 2);
 }

@@ -60,7 +60,7 @@ fn holding(name: &str, contents: &str) -> PathBuf {
 
 /// The first so many games of a plan, played here.
 fn played(plan: &Plan, games: u32, books: &[Arc<StoredBook>]) -> Vec<Record> {
-    let arena = Tournament::new(plan.clone());
+    let arena = Tournament::new(plan.clone()).unwrap();
     let numbers: Vec<u32> = (0..arena.games().min(games)).collect();
     let mut records = Vec::new();
     pool::play(&arena, &numbers, books, 1, |record| records.push(record));

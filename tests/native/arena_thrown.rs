@@ -39,7 +39,7 @@ fn record(variant: &'static Variant, text: &str, opening: u32) -> Record {
 /// first player wins with two lines at a time: a1, b1?, a2 … The reply on a3 is forced.
 #[test]
 fn results_thrown_away_in_a_known_game() {
-    let variant = Variant::find("ttt-3x3-3").unwrap();
+    let variant = Variant::TIC_TAC_TOE;
     // x a1 (draw) · o b1 (throws the draw away: lost) · x a2 (still won) · o a3 · x b2 · o c2 ·
     // x c3 wins by a1–b2–c3.
     let mut game = record(variant, "a1b1a2a3b2c2c3", 0);
@@ -82,7 +82,7 @@ fn results_thrown_away_in_a_known_game() {
 /// it is lost: three first moves, three results.
 #[test]
 fn results_thrown_away_on_the_real_board() {
-    let variant = Variant::find("7x6").unwrap();
+    let variant = Variant::CLASSIC;
     let book = std::fs::read("www/book-7x6-8.bin").unwrap();
     let exact = exact();
     let book = Arc::new(StoredBook::parse(&book).unwrap());
@@ -101,7 +101,7 @@ fn few_nodes_leave_results_open_and_make_none_up() {
     let mut known = 0;
     for board in ["p4-4x4-3", "ttt-4x4-3", "p4-5x5-4", "ttt-3x3-3"] {
         let plan = format!("board.{board}_player.random_player.bot_pairs.4_seed.3");
-        let arena = Tournament::new(Plan::parse(&plan).unwrap());
+        let arena = Tournament::new(Plan::parse(&plan).unwrap()).unwrap();
         for number in 0..arena.games() {
             let game = arena.play(number, &exact(), &mut NoClock).unwrap();
             let values = |nodes| {
@@ -122,12 +122,13 @@ fn few_nodes_leave_results_open_and_make_none_up() {
 
 #[test]
 fn a_judge_that_is_stopped_says_nothing() {
-    let variant = Variant::find("7x6").unwrap();
+    let variant = Variant::CLASSIC;
     let game = record(variant, "44444432", 0);
     assert_eq!(judge(variant, &game, 1000, &exact(), &mut |_| false), None);
     // Too few nodes: the early positions stay open, the late ones are known.
     let plan = Plan::parse("player.random_player.random_pairs.1_opening.empty_seed.2").unwrap();
     let game = Tournament::new(plan)
+        .unwrap()
         .play(0, &exact(), &mut NoClock)
         .unwrap();
     let values = judge(variant, &game, 100, &exact(), &mut |_| true).unwrap();
@@ -137,9 +138,10 @@ fn a_judge_that_is_stopped_says_nothing() {
     let known = values.iter().position(Option::is_some).unwrap();
     assert!(known > values.len() / 2, "known from {known} on");
     // Nobody judges three sides.
-    let trio = Variant::find("trio").unwrap();
+    let trio = Variant::TRIO;
     let plan = Plan::parse("board.trio_player.random_player.level3_pairs.1").unwrap();
     let game = Tournament::new(plan)
+        .unwrap()
         .play(0, &exact(), &mut NoClock)
         .unwrap();
     let values = judge(trio, &game, 1000, &exact(), &mut |_| true).unwrap();

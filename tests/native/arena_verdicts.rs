@@ -305,7 +305,7 @@ fn judged(values: [Option<i8>; 3], winner: Option<u8>) -> Record {
         opening: 1,
         moves: [3, 3, 2, 4].map(Move::new).to_vec(),
         end: End {
-            winner: winner.map(Side::new),
+            winner: winner.map(|side| Side::ALL[usize::from(side)]),
             adjudicated: false,
         },
         nodes: vec![1; 3],

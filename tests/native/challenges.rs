@@ -104,7 +104,7 @@ fn a_seed_is_the_same_game_in_one_go_and_with_a_reload_before_every_answer() {
                 played(&challenge, &books, fresh),
                 written(&challenge),
                 "{} {:?}",
-                challenge.variant.id,
+                challenge.variant.id(),
                 challenge.seats
             );
         }
@@ -116,7 +116,7 @@ fn a_seed_is_the_same_game_in_one_go_and_with_a_reload_before_every_answer() {
 fn another_book_is_the_same_game() {
     let both = [book(8), book(10)];
     for challenge in challenges() {
-        if challenge.variant.id == "7x6" {
+        if challenge.variant.id() == "7x6" {
             let game = played(&challenge, &both, |ply| ply % 4 == 0);
             assert_eq!(game, written(&challenge), "{:?}", challenge.seats);
         }

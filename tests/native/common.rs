@@ -38,10 +38,10 @@ pub fn random_position(variant: &'static Variant, plies: u32, rng: &mut Rng) -> 
 
 /// The legal moves with which `side` would reach its goal.
 pub fn winning(position: &Position, side: Side) -> Vec<Move> {
-    let (goal, geometry) = (position.variant().goal(side), position.geometry());
+    let (goal, geometry) = (position.variant().goal(side).unwrap(), position.geometry());
     let reaches = |mv: &Move| {
         let cell = position.landing(*mv).unwrap();
-        let bit = geometry.bit(cell.col.into(), cell.row.into());
+        let bit = geometry.bit(cell.col().into(), cell.row().into());
         geometry.reaches(position.discs(side) | bit, goal)
     };
     position.legal().filter(reaches).collect()

@@ -9,7 +9,7 @@ use puissance4::ai::{Report, Rule, Unwatched, Value, Why, WindowKind, catalog};
 use puissance4::game::{Cell, Move, Position, Variant};
 
 fn classic() -> &'static Variant {
-    Variant::find("7x6").unwrap()
+    Variant::CLASSIC
 }
 
 fn set(ground: &Ground, cells: &[(u32, u32)]) -> u128 {
@@ -95,11 +95,8 @@ fn bot_finds_every_cell_that_completes_a_three_and_blocks_the_playable_one() {
     else {
         panic!("{report:?}");
     };
-    assert_eq!(
-        (rule, cell, among),
-        (Rule::Block, Cell { col: 1, row: 1 }, 1)
-    );
-    let row = |col| Cell { col, row: 1 };
+    assert_eq!((rule, cell, among), (Rule::Block, Cell::new(1, 1), 1));
+    let row = |col| Cell::new(col, 1);
     assert_eq!(line, [row(2), row(3), row(4)]);
 }
 
@@ -194,7 +191,7 @@ fn placement_explains_its_window() {
         panic!("{report:?}");
     };
     assert_eq!((kind, points, among), (WindowKind::Completes, 100, 1));
-    let bottom: Vec<Cell> = (0..4).map(|col| Cell { col, row: 0 }).collect();
+    let bottom: Vec<Cell> = (0..4).map(|col| Cell::new(col, 0)).collect();
     assert_eq!(cells, bottom);
 }
 
@@ -256,7 +253,7 @@ fn rouen_plays_the_first_of_equal_moves_and_wins_at_depth_0() {
 
 #[test]
 fn twelve_counts_groups_and_pays_faster_wins_more() {
-    let ground = Ground::new(Variant::find("12x6").unwrap());
+    let ground = Ground::new(Variant::TWELVE);
     let count = |cells: &[(u32, u32)]| Groups::count(&ground, set(&ground, cells));
     assert_eq!(count(&[(0, 0), (1, 0)]), (1, 0));
     // A run that reaches three no longer counts as a two, and a gap ends a run.
@@ -283,7 +280,7 @@ fn the_tree_of_document_a_has_its_published_sizes() {
     // With wins ending the game; the root is counted on top of the nodes below it.
     let report = ask(
         "minimax:alphabeta=0,table=0",
-        &Position::new(Variant::find("ttt-3x3-3").unwrap()),
+        &Position::new(Variant::TIC_TAC_TOE),
     );
     assert_eq!(report.nodes + 1, 549_946);
 }

@@ -8,14 +8,14 @@ use puissance4::ai::options::{Opt, SpecError};
 use puissance4::ai::{Progress, Report, Unwatched, Why, catalog};
 use puissance4::engine::Engine;
 use puissance4::exact::Asking;
-use puissance4::game::{Outcome, Position, VARIANTS, Variant, notation};
+use puissance4::game::{Outcome, Position, Variant, notation};
 use puissance4::judge::{Author, Limits};
 use puissance4::solver::book::StoredBook;
 
 const MIB: usize = 1 << 20;
 
 fn classic(moves: &str) -> Position {
-    let variant = Variant::find("7x6").unwrap();
+    let variant = Variant::CLASSIC;
     notation::parse(variant, moves).unwrap().0
 }
 
@@ -28,7 +28,7 @@ fn think(engine: &mut Engine, seat: &str, spec: &str, position: &Position) -> Re
 fn two_seats_of_one_spec_think_with_their_own_budget() {
     const ASKED: u64 = 2_000;
     let spec = "mcts:iterations=2000,seed=5";
-    let variant = Variant::find("7x6").unwrap();
+    let variant = Variant::CLASSIC;
     let mut engine = Engine::new(MIB);
     let mut alone = [0, 1].map(|_| catalog::build(spec, variant).unwrap());
     let mut position = Position::new(variant);
@@ -64,7 +64,7 @@ fn a_seat_keeps_its_opponent_until_it_is_released_or_asked_for_another() {
     assert_eq!(think(&mut engine, "a", spec, &classic("44")), asked);
     think(&mut engine, "a", "random", &classic("44"));
     assert_eq!(think(&mut engine, "a", spec, &classic("44")), asked);
-    let trio = Position::new(Variant::find("trio").unwrap());
+    let trio = Position::new(Variant::TRIO);
     assert_eq!(think(&mut engine, "a", spec, &trio).scores.len(), 7);
     assert_eq!(engine.seats().count(), 2);
     let refused = engine.think("a", "nobody", &trio, &mut Unwatched);
@@ -179,7 +179,7 @@ fn specs_are_read_written_and_resolved() {
         assert_eq!(printed(spec), tidy);
         assert_eq!(printed(tidy), tidy);
     }
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         for level in LEVELS {
             let spec = catalog::resolve(level, variant, 42).unwrap();
             assert_eq!(printed(&spec), spec);
@@ -188,7 +188,7 @@ fn specs_are_read_written_and_resolved() {
             assert_eq!(spec.contains("seed=42"), draws, "{spec}");
         }
     }
-    let classic = Variant::find("7x6").unwrap();
+    let classic = Variant::CLASSIC;
     assert_eq!(
         catalog::resolve("random:seed=0", classic, 42).unwrap(),
         "random:seed=0"

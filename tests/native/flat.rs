@@ -3,7 +3,7 @@
 use crate::common::{random_position, winning};
 use puissance4::ai::catalog::build;
 use puissance4::ai::{Progress, Report, Rng, Unwatched, Value, Why};
-use puissance4::game::{Move, Outcome, Position, Side, VARIANTS};
+use puissance4::game::{Move, Outcome, Position, Side, Variant};
 
 fn ask(spec: &str, position: &Position) -> Report {
     let mut opponent = build(spec, position.variant()).unwrap();
@@ -44,7 +44,7 @@ fn rate(value: Value) -> (u32, u16) {
 fn its_shares_are_those_of_random_games_on_every_board() {
     let mut rng = Rng::new(8);
     let mut compared = 0;
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         // Where three in line win, hardly any random game comes near the end: others are tried.
         for _ in 0..60 {
             let plies = variant.area() - 3 - rng.below(4);
@@ -59,11 +59,11 @@ fn its_shares_are_those_of_random_games_on_every_board() {
                 let (games, thousandths) = rate(scored.value);
                 assert_eq!(games, 4000);
                 let error = (f64::from(thousandths) / 1000.0 - truth).abs();
-                assert!(error < 0.03, "{} {error}\n{position}", variant.id);
+                assert!(error < 0.03, "{} {error}\n{position}", variant.id());
                 best = best.max(truth);
             }
             let chosen = share(&after(&position, report.best), position.turn());
-            assert!(best - chosen < 0.06, "{}\n{position}", variant.id);
+            assert!(best - chosen < 0.06, "{}\n{position}", variant.id());
         }
     }
     assert!(compared > 100, "{compared}");
@@ -72,7 +72,7 @@ fn its_shares_are_those_of_random_games_on_every_board() {
 #[test]
 fn a_move_that_wins_at_once_wins_all_its_games_and_is_played() {
     let mut rng = Rng::new(9);
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         let mut seen = 0;
         while seen < 5 {
             let plies = rng.below(variant.area());
@@ -96,7 +96,7 @@ fn a_move_that_wins_at_once_wins_all_its_games_and_is_played() {
 
 #[test]
 fn it_counts_every_game_and_stops_when_told() {
-    let position = Position::new(&VARIANTS[0]);
+    let position = Position::new(Variant::CLASSIC);
     let report = ask("flat:playouts=300,seed=6", &position);
     assert_eq!((report.nodes, report.depth, report.exact), (2100, 1, false));
     let Why::Rates {
@@ -106,7 +106,7 @@ fn it_counts_every_game_and_stops_when_told() {
         panic!("{report:?}");
     };
     assert_eq!((playouts, games), (2100, 300));
-    let mut opponent = build("flat:playouts=300,seed=6", &VARIANTS[0]).unwrap();
+    let mut opponent = build("flat:playouts=300,seed=6", Variant::CLASSIC).unwrap();
     let stopped = opponent.choose(&position, &mut |_: &Progress| false);
     assert_eq!(stopped.nodes, 512);
     let counts: Vec<u32> = stopped.scores.iter().map(|s| rate(s.value).0).collect();

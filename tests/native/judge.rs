@@ -4,7 +4,7 @@ use crate::common::{NEAR_THE_END, Oracle, random_position};
 use puissance4::ai::expert::{Expert, deepen};
 use puissance4::ai::{Decided, Progress, Rng, Scored, Unwatched, Value, Why};
 use puissance4::exact::Exact;
-use puissance4::game::{Move, Outcome, Position, VARIANTS, Variant, notation};
+use puissance4::game::{Move, Outcome, Position, Variant, notation};
 use puissance4::judge::advice::advise;
 use puissance4::judge::{Author, Judge, Judgement, Limits, Stage};
 
@@ -27,7 +27,7 @@ fn allows(value: i32, empty: i32, said: Value, exact: bool) -> bool {
 
 /// Checks a judgement, partial or not, against plain negamax.
 fn check(found: &Judgement, position: &Position, oracle: &mut Oracle, context: &str) -> u32 {
-    let context = format!("{context} {}\n{position}{found:?}", position.variant().id);
+    let context = format!("{context} {}\n{position}{found:?}", position.variant().id());
     let empty = position.empty() as i32;
     assert!(
         position
@@ -108,7 +108,7 @@ fn certain_worths_are_plain_negamaxs() {
 /// What the solver has scored before it is stopped stands beside the expert's estimates.
 #[test]
 fn scores_of_a_stopped_solver_are_kept() {
-    let classic = Variant::find("7x6").unwrap();
+    let classic = Variant::CLASSIC;
     let (position, _) = notation::parse(classic, "44444435").unwrap();
     let mut whole = judge();
     let truth = whole.judge(&position, Limits::default(), &mut |_, _| true);
@@ -145,27 +145,32 @@ fn scores_of_a_stopped_solver_are_kept() {
 /// Whoever wants no more answers « no » at every stage and gets what little is known.
 #[test]
 fn a_judge_who_is_stopped_at_once_still_answers() {
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         let position = Position::new(variant);
         let mut calls = 0;
         let found = judge().judge(&position, Limits::default(), &mut |_, _| {
             calls += 1;
             false
         });
-        assert_eq!(found.moves.len(), position.legal().len(), "{}", variant.id);
+        assert_eq!(
+            found.moves.len(),
+            position.legal().len(),
+            "{}",
+            variant.id()
+        );
         assert!(!found.best.is_empty());
         // Tiny boards are decided before anybody asks.
         assert!(
             found.exact || (1..=8).contains(&calls),
             "{} {calls}",
-            variant.id
+            variant.id()
         );
     }
 }
 
 #[test]
 fn three_sides_are_judged_by_playouts() {
-    let trio = Variant::find("trio").unwrap();
+    let trio = Variant::TRIO;
     let (position, _) = notation::parse(trio, "123").unwrap();
     let found = judge().judge(&position, Limits::of_nodes(100_000), &mut |stage, _| {
         assert_eq!(stage, Stage::Playouts);
@@ -184,7 +189,7 @@ fn three_sides_are_judged_by_playouts() {
 /// A warm judge answers the same with fewer nodes.
 #[test]
 fn a_warm_judge_remembers() {
-    let classic = Variant::find("7x6").unwrap();
+    let classic = Variant::CLASSIC;
     let (position, _) = notation::parse(classic, "44444435").unwrap();
     let mut judge = judge();
     let limits = Limits {
@@ -297,7 +302,7 @@ fn exact_lines_go_to_the_end_that_their_value_stands_for() {
 #[test]
 fn advice_compares_every_move() {
     let mut rng = Rng::new(33);
-    for variant in VARIANTS.iter().filter(|variant| variant.sides() == 2) {
+    for variant in Variant::all().iter().filter(|variant| variant.sides() == 2) {
         let mut compared = 0;
         while compared < 4 {
             let plies = rng.below(variant.area() / 2);
@@ -315,7 +320,7 @@ fn advice_compares_every_move() {
             let proof = variant.solver_from().is_none().then_some(20_000);
             let expert = &mut Expert::default();
             let report = advise(&position, expert, proof, 20_000, &mut watch);
-            let context = format!("{}\n{position}{report:?}", variant.id);
+            let context = format!("{}\n{position}{report:?}", variant.id());
             let estimates = report
                 .scores
                 .iter()
@@ -363,7 +368,7 @@ fn advice_that_ran_out_of_nodes_does_not_call_itself_a_proof() {
 #[test]
 fn the_nodes_of_all_stages_are_added_up() {
     // The solver, stopped after its first score, then the expert's values.
-    let classic = Variant::find("7x6").unwrap();
+    let classic = Variant::CLASSIC;
     let (position, _) = notation::parse(classic, "44444435").unwrap();
     let limits = Limits {
         values: 20_000,
@@ -409,7 +414,7 @@ fn the_nodes_of_all_stages_are_added_up() {
 /// What both stages did is told as one: cuts and positions found again are summed like the nodes.
 #[test]
 fn the_work_of_both_stages_is_told() {
-    let position = Position::new(Variant::find("12x6").unwrap());
+    let position = Position::new(Variant::TWELVE);
     let (proof, values) = (30_000, 30_000);
     let limits = |nodes, all| deepen::Limits {
         depth: u32::MAX,
@@ -436,7 +441,7 @@ fn the_work_of_both_stages_is_told() {
 /// A proof is called one, whether every move has its value, or the best move alone.
 #[test]
 fn advice_that_is_a_proof_says_so() {
-    let position = Position::new(Variant::find("ttt-3x3-3").unwrap());
+    let position = Position::new(Variant::TIC_TAC_TOE);
     let many = 1_000_000;
     for (proof, values) in [(None, many), (Some(many), many), (Some(many), 50)] {
         let mut expert = Expert::default();

@@ -12,7 +12,7 @@ use puissance4::ai::{
     Decided, Progress, Report, Rng, Rule, TrioReason, Unwatched, Value, WindowKind, catalog,
 };
 use puissance4::exact::Exact;
-use puissance4::game::{Cell, Move, Position, Side, VARIANTS, Variant, notation, perft};
+use puissance4::game::{Cell, Move, Position, Side, Variant, notation, perft};
 use puissance4::judge::{Judge, Limits as Work};
 use puissance4::learn::complexity::{
     explore, explore_bound, explore_counted, minimum, minimum_nodes, plain,
@@ -24,11 +24,11 @@ use puissance4::learn::three::three;
 use puissance4::learn::{weigh, windows};
 
 fn two_sided() -> impl Iterator<Item = &'static Variant> {
-    VARIANTS.iter().filter(|variant| variant.sides() == 2)
+    Variant::all().iter().filter(|variant| variant.sides() == 2)
 }
 
 fn classic(moves: &str) -> Position {
-    let variant = Variant::find("7x6").unwrap();
+    let variant = Variant::CLASSIC;
     notation::parse(variant, moves).unwrap().0
 }
 
@@ -89,7 +89,7 @@ fn windows_give_the_points_that_placement_plays_by() {
         .collect();
     use WindowKind::{BlocksTwo, MakesOne, MakesTwo};
     assert_eq!(kinds, [MakesOne, BlocksTwo, MakesTwo]);
-    let row: Vec<Cell> = (0..4).map(|col| Cell { col, row: 0 }).collect();
+    let row: Vec<Cell> = (0..4).map(|col| Cell::new(col, 0)).collect();
     assert_eq!(landings[3].windows[0].cells, row);
 }
 
@@ -145,7 +145,7 @@ fn runs_and_discs_add_up_to_the_sum_of_each_side() {
     for weights in [closed, open, odd] {
         for position in wander(24, 12) {
             let parts = weigh::runs(&position, &weights);
-            for side in [0, 1].map(Side::new) {
+            for side in [Side::First, Side::Second] {
                 let runs = || parts.runs.iter().filter(|run| run.side == side);
                 let base: i32 = runs().map(|run| run.points).sum();
                 let bonus: i32 = runs().map(|run| run.bonus).sum();
@@ -161,7 +161,7 @@ fn runs_and_discs_add_up_to_the_sum_of_each_side() {
     let pair = parts.runs.iter().find(|run| run.cells.len() == 2);
     let pair = pair.unwrap();
     assert_eq!((pair.points, pair.bonus), (10, 1000));
-    assert_eq!(pair.open, [Cell { col: 2, row: 0 }]);
+    assert_eq!(pair.open, [Cell::new(2, 0)]);
 }
 
 #[test]
@@ -187,12 +187,14 @@ fn threats_are_cells_where_a_disc_would_win() {
         let mut naive = 0;
         for index in 0..variant.area() as u8 {
             let cell = Cell::at(index, variant);
-            for side in [0, 1].map(Side::new) {
-                let bit = position.geometry().bit(cell.col.into(), cell.row.into());
+            for side in [Side::First, Side::Second] {
+                let bit = position
+                    .geometry()
+                    .bit(cell.col().into(), cell.row().into());
                 let wins = position.at(cell).is_none()
                     && position
                         .geometry()
-                        .reaches(position.discs(side) | bit, variant.goal(side));
+                        .reaches(position.discs(side) | bit, variant.goal(side).unwrap());
                 let told = found
                     .threats
                     .iter()
@@ -204,7 +206,7 @@ fn threats_are_cells_where_a_disc_would_win() {
                     let now = legal.any(|mv| position.landing(mv) == Some(cell));
                     assert_eq!(
                         (threat.playable, threat.odd),
-                        (now, cell.row.is_multiple_of(2))
+                        (now, cell.row().is_multiple_of(2))
                     );
                 }
             }
@@ -217,15 +219,12 @@ fn threats_are_cells_where_a_disc_would_win() {
         let late = naive == 0 && position.ply() * 2 > variant.area();
         assert!(parts.total == sum || late, "{position}");
     }
-    assert_eq!(
-        weigh::threats(&Position::new(Variant::find("trio").unwrap())),
-        None
-    );
+    assert_eq!(weigh::threats(&Position::new(Variant::TRIO)), None);
 }
 
 #[test]
 fn the_trees_of_document_a_are_counted_in_pieces() {
-    let morpion = Position::new(Variant::find("ttt-3x3-3").unwrap());
+    let morpion = Position::new(Variant::TIC_TAC_TOE);
     for (plies, wins_end, nodes) in [(8, false, 623_530), (9, true, 549_946), (9, false, 986_410)] {
         let mut counter = Counter::new(&morpion, plies, wins_end);
         let mut pieces = 0;
@@ -335,8 +334,8 @@ fn the_formulas_of_chapter_6() {
 #[test]
 fn every_board_has_minds_and_the_truth_is_true() {
     let mut rng = Rng::new(28);
-    for variant in &VARIANTS {
-        assert!(minds(variant).len() >= 4, "{}", variant.id);
+    for variant in Variant::all() {
+        assert!(minds(variant).len() >= 4, "{}", variant.id());
         let plies = variant.area() - 6 - rng.below(4).min(variant.area() - 6);
         let Some(position) = (0..200).find_map(|_| random_position(variant, plies, &mut rng))
         else {
@@ -347,7 +346,7 @@ fn every_board_has_minds_and_the_truth_is_true() {
         }
         let mut judge = Judge::new(&Exact::shared(1 << 20));
         let truth = judge.judge(&position, Work::of_nodes(200_000), &mut |_, _| true);
-        assert!(truth.exact, "{}\n{position}", variant.id);
+        assert!(truth.exact, "{}\n{position}", variant.id());
         let mut oracle = Oracle::default();
         for scored in &truth.moves {
             let value = oracle.played(&position, scored.mv).signum();
@@ -357,14 +356,14 @@ fn every_board_has_minds_and_the_truth_is_true() {
                 Value::Known(Decided::Loss(_)) => -1,
                 other => panic!("{other:?}"),
             };
-            assert_eq!(sign, value, "{}\n{position}", variant.id);
+            assert_eq!(sign, value, "{}\n{position}", variant.id());
         }
     }
 }
 
 #[test]
 fn three_sides_see_what_max_n_sees() {
-    let variant = Variant::find("trio").unwrap();
+    let variant = Variant::TRIO;
     let mut rng = Rng::new(29);
     let mut seen = 0;
     while seen < 12 {
@@ -401,7 +400,7 @@ fn three_sides_see_what_max_n_sees() {
     // Green threatens two cells: whoever blocks neither lets it win, because red can block one only.
     let (position, _) = notation::parse(variant, "246322111653673462").unwrap();
     let found = three(&position, 4, &mut Unwatched).unwrap();
-    let green = Side::new(2);
+    let green = Side::Third;
     for outlook in &found.moves {
         match outlook.reason {
             Some(TrioReason::Blocks(side)) => assert_eq!(side, green),
@@ -415,7 +414,7 @@ fn three_sides_see_what_max_n_sees() {
     // Here it threatens one, and red will have to take it.
     let (position, _) = notation::parse(variant, "616356624775").unwrap();
     let found = three(&position, 4, &mut Unwatched).unwrap();
-    let red = Some(TrioReason::LeavesTo(Side::new(1)));
+    let red = Some(TrioReason::LeavesTo(Side::Second));
     assert!(found.moves.iter().any(|outlook| outlook.reason == red));
     let position = Position::new(variant);
     assert_eq!(three(&position, 6, &mut |_: &Progress| false), None);

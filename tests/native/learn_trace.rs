@@ -6,7 +6,7 @@ use puissance4::ai::catalog::{self, Entry, OPPONENTS};
 use puissance4::ai::mcts::follow::Expansion;
 use puissance4::ai::observe::Leaf;
 use puissance4::ai::{Progress, Report, Rng, Unwatched, Value, Why};
-use puissance4::game::{Move, Position, VARIANTS, Variant};
+use puissance4::game::{Move, Position, Variant};
 use puissance4::learn::asked::{TraceError, is_traced, rounds, trace};
 use puissance4::learn::trace::{Bound, Cut, Event, Limits, Trace};
 
@@ -28,7 +28,7 @@ fn traced(spec: &str, position: &Position, limits: Limits) -> (Report, Trace) {
 fn positions(id: &str, seed: u64) -> Vec<Position> {
     let (entry, mut rng) = (Entry::find(id).unwrap(), Rng::new(seed));
     let mut found = Vec::new();
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         if !entry.plays(variant) {
             continue;
         }
@@ -103,7 +103,7 @@ fn traced_and_untraced_agree_on_every_board() {
             let report = untraced(spec, &position);
             let (told, trace) = traced(spec, &position, ALL);
             assert_eq!(told, report, "{spec}\n{position}");
-            let context = format!("{spec} {}\n{position}", position.variant().id);
+            let context = format!("{spec} {}\n{position}", position.variant().id());
             check(&report, &trace, alpha_beta, &context);
             assert_eq!(trace.rounds.last().unwrap().plies, report.depth);
         }
@@ -203,7 +203,7 @@ fn full_minimax_is_traced_with_every_switch() {
             let report = untraced(&spec, &position);
             let (told, trace) = traced(&spec, &position, ALL);
             assert_eq!(told, report, "{spec}\n{position}");
-            let context = format!("{spec} {}\n{position}", position.variant().id);
+            let context = format!("{spec} {}\n{position}", position.variant().id());
             check(&report, &trace, alphabeta == 1, &context);
             let recalled = trace
                 .nodes
@@ -219,7 +219,7 @@ fn full_minimax_is_traced_with_every_switch() {
 }
 
 fn late_morpion() -> Position {
-    let mut position = Position::new(Variant::find("ttt-3x3-3").unwrap());
+    let mut position = Position::new(Variant::TIC_TAC_TOE);
     for cell in [0, 2, 1, 4, 5, 3] {
         position.play(Move::new(cell)).unwrap();
     }
@@ -341,7 +341,7 @@ fn a_tree_worked_out_by_hand() {
 
 #[test]
 fn a_trace_never_takes_more_than_was_asked_for() {
-    let position = Position::new(&VARIANTS[0]);
+    let position = Position::new(Variant::CLASSIC);
     let spec = "rouen:depth=5";
     let whole = untraced(spec, &position);
     let few = Limits { nodes: 50, ..ALL };
@@ -355,7 +355,7 @@ fn a_trace_never_takes_more_than_was_asked_for() {
 
 #[test]
 fn a_stopped_search_says_which_round_was_not_finished() {
-    let position = Position::new(&VARIANTS[0]);
+    let position = Position::new(Variant::CLASSIC);
     let mut stop = |_: &Progress| false;
     let (report, trace) = trace("twelve:depth=6", &position, ALL, &mut stop).unwrap();
     let finished: Vec<bool> = trace.rounds.iter().map(|round| round.finished).collect();
@@ -369,7 +369,7 @@ fn a_stopped_search_says_which_round_was_not_finished() {
 /// whoever watches, or by nobody.
 #[test]
 fn the_last_round_is_the_last_one_that_was_finished() {
-    let position = Position::new(&VARIANTS[0]);
+    let position = Position::new(Variant::CLASSIC);
     let last = Limits { last: true, ..ALL };
     let mut stopped = 0;
     for (spec, watched) in [
@@ -408,7 +408,7 @@ fn the_last_round_is_the_last_one_that_was_finished() {
 
 #[test]
 fn who_searches_no_tree_is_refused() {
-    let position = Position::new(&VARIANTS[0]);
+    let position = Position::new(Variant::CLASSIC);
     for spec in ["random", "mcts", "level1", "expert"] {
         let refused = trace(spec, &position, ALL, &mut Unwatched);
         assert_eq!(refused.unwrap_err(), TraceError::NoTree, "{spec}");
@@ -428,7 +428,7 @@ fn who_searches_no_tree_is_refused() {
 #[test]
 fn monte_carlo_followed_and_not_agree_on_every_board() {
     let mut rng = Rng::new(6);
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         for _ in 0..4 {
             let plies = rng.below(variant.area());
             let Some(position) = random_position(variant, plies, &mut rng) else {
@@ -437,7 +437,7 @@ fn monte_carlo_followed_and_not_agree_on_every_board() {
             let spec = "mcts:iterations=80,seed=9";
             let report = untraced(spec, &position);
             let (told, found) = rounds(spec, &position, 0, 1000, &mut Unwatched).unwrap();
-            assert_eq!(told, report, "{}\n{position}", variant.id);
+            assert_eq!(told, report, "{}\n{position}", variant.id());
             assert_eq!(u64::from(found.total), report.nodes);
             assert_eq!(found.rounds.len() as u64, report.nodes);
             for (number, round) in found.rounds.iter().enumerate() {
@@ -471,7 +471,7 @@ fn monte_carlo_followed_and_not_agree_on_every_board() {
             assert_eq!(late.rounds, found.rounds[end.min(10)..end]);
         }
     }
-    let position = Position::new(&VARIANTS[0]);
+    let position = Position::new(Variant::CLASSIC);
     let refused = rounds("flat", &position, 0, 1, &mut Unwatched);
     assert_eq!(refused.unwrap_err(), TraceError::NoTree);
 }

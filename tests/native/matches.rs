@@ -2,12 +2,12 @@
 
 use puissance4::arena::{Dice, NoClock, Plan, Record, Results, Tournament, opening, opening_plies};
 use puissance4::exact::{Exact, TABLE_BYTES};
-use puissance4::game::{VARIANTS, Variant};
+use puissance4::game::Variant;
 
 /// A match of two opponents with the seeds of their specs, as the tables of `MATCHES.md` have it.
 fn records(specs: [&str; 2], variant: &'static Variant, pairs: u32, seed: u32) -> Vec<Record> {
     let plan = plan(specs, variant, pairs, seed);
-    let arena = Tournament::new(plan);
+    let arena = Tournament::new(plan).unwrap();
     let exact = Exact::shared(TABLE_BYTES);
     let play = |number| arena.play(number, &exact, &mut NoClock).unwrap();
     (0..arena.games()).map(play).collect()
@@ -50,7 +50,7 @@ fn matches_between_the_documents_opponents_are_pinned_by_seed() {
     ];
     let mut found = pinned;
     for (first, second, result) in &mut found {
-        *result = play(first, second, &VARIANTS[0], 20).into();
+        *result = play(first, second, Variant::CLASSIC, 20).into();
         assert_eq!(result.0 + result.1 + result.2, 40);
     }
     assert_eq!(found, pinned);
@@ -67,7 +67,7 @@ fn each_level_beats_the_one_below() {
         ("level6", "level5", 20),
         ("level7", "level6", 6),
     ] {
-        let tally = play(upper, lower, &VARIANTS[0], pairs);
+        let tally = play(upper, lower, Variant::CLASSIC, pairs);
         assert!(share(tally) >= 0.65, "{upper} against {lower}: {tally:?}");
     }
 }
@@ -76,7 +76,7 @@ fn each_level_beats_the_one_below() {
 /// more.
 #[test]
 fn levels_between_three_sides_rise() {
-    let trio = Variant::find("trio").unwrap();
+    let trio = Variant::TRIO;
     for (upper, lower) in [
         ("level2", "level1"),
         ("level3", "level2"),
@@ -89,14 +89,14 @@ fn levels_between_three_sides_rise() {
 
 #[test]
 fn the_same_seed_plays_the_same_match_and_another_seed_another() {
-    let run = |seed| records(["bot", "placement"], &VARIANTS[0], 15, seed);
+    let run = |seed| records(["bot", "placement"], Variant::CLASSIC, 15, seed);
     assert_eq!(run(5), run(5));
     assert_ne!(run(5), run(6));
 }
 
 #[test]
 fn openings_are_fair_and_differ() {
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         let mut seen = Vec::new();
         for pair in 0..40 {
             let position = opening(variant, 1, pair);
@@ -106,6 +106,6 @@ fn openings_are_fair_and_differ() {
         }
         seen.sort_unstable();
         seen.dedup();
-        assert!(variant.area() < 36 || seen.len() > 30, "{}", variant.id);
+        assert!(variant.area() < 36 || seen.len() > 30, "{}", variant.id());
     }
 }

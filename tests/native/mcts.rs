@@ -3,7 +3,7 @@
 use crate::common::{Oracle, random_position, winning};
 use puissance4::ai::catalog::build;
 use puissance4::ai::{Decided, Opponent, Report, Rng, Unwatched, Value, Why};
-use puissance4::game::{Move, Outcome, Position, Side, VARIANTS, Variant};
+use puissance4::game::{Move, Outcome, Position, Side, Variant};
 
 fn ask(spec: &str, position: &Position) -> Report {
     let mut opponent = build(spec, position.variant()).unwrap();
@@ -13,7 +13,7 @@ fn ask(spec: &str, position: &Position) -> Report {
 #[test]
 fn wins_and_blocks_on_every_variant() {
     let mut rng = Rng::new(11);
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         let (mut wins, mut blocks) = (0, 0);
         while wins < 5 || blocks < 5 {
             let plies = rng.below(variant.area());
@@ -21,20 +21,20 @@ fn wins_and_blocks_on_every_variant() {
                 continue;
             };
             let turn = position.turn();
-            let next = Side::new(((turn.index() + 1) % variant.sides()) as u8);
+            let next = Side::ALL[(turn.index() + 1) % variant.sides()];
             let (own, other) = (winning(&position, turn), winning(&position, next));
             let report = ask("mcts:iterations=100", &position);
             assert_eq!(report.scores.len(), position.legal().len());
             if !own.is_empty() {
                 wins += 1;
-                assert!(own.contains(&report.best), "{}\n{position}", variant.id);
+                assert!(own.contains(&report.best), "{}\n{position}", variant.id());
                 assert!(report.exact);
                 assert_eq!(report.line, [report.best]);
             } else if other.len() == 1 {
                 blocks += 1;
                 // Where blocking loses just as fast, any move will do.
                 let blocked = report.best == other[0] || report.exact;
-                assert!(blocked, "{}\n{position}", variant.id);
+                assert!(blocked, "{}\n{position}", variant.id());
             }
         }
     }
@@ -77,7 +77,7 @@ fn what_it_proves_is_true() {
 #[test]
 fn finds_the_forced_win_of_three_in_the_middle() {
     // Three in a row with both ends open, two plies from the end.
-    let classic = Variant::find("7x6").unwrap();
+    let classic = Variant::CLASSIC;
     let (position, _) = puissance4::game::notation::parse(classic, "4455").unwrap();
     let report = ask("mcts:iterations=2000", &position);
     assert!([2, 5].contains(&report.best.index()), "{report:?}");
@@ -108,20 +108,20 @@ fn self_play(variant: &'static Variant, spec: &str) -> Vec<Move> {
 
 #[test]
 fn a_seed_is_a_game_on_every_variant() {
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         let game = |seed| self_play(variant, &format!("mcts:iterations=120,seed={seed}"));
         let first = game(1);
-        assert_eq!(first, game(1), "{}", variant.id);
+        assert_eq!(first, game(1), "{}", variant.id());
         // Small boards are proven in so few rounds that every seed plays alike.
         let other = (2..6).any(|seed| game(seed) != first);
-        assert!(other || variant.area() < 16, "{}", variant.id);
+        assert!(other || variant.area() < 16, "{}", variant.id());
     }
 }
 
 /// A game against somebody who plays these columns while they have room; `rebuilt` names the
 /// answer before which the opponent is built anew.
 fn against(columns: &[u8], rebuilt: Option<usize>) -> String {
-    let classic = Variant::find("7x6").unwrap();
+    let classic = Variant::CLASSIC;
     let fresh = || build("mcts:iterations=2000,seed=42", classic).unwrap();
     let (mut opponent, mut position) = (fresh(), Position::new(classic));
     let mut moves = Vec::new();
@@ -161,7 +161,7 @@ fn a_reload_in_the_middle_of_a_game_changes_nothing() {
 /// Exploration 0 follows the best share alone, so its tree is narrower than a curious one's.
 #[test]
 fn exploration_spreads_the_visits() {
-    let position = Position::new(Variant::find("7x6").unwrap());
+    let position = Position::new(Variant::CLASSIC);
     let spread = |exploration: u32| {
         let spec = format!("mcts:iterations=2000,exploration={exploration}");
         let visits = ask(&spec, &position).scores.into_iter().map(|scored| {

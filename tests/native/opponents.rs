@@ -5,7 +5,7 @@ use puissance4::ai::levels::{self, LEVELS};
 use puissance4::ai::options::SpecError;
 use puissance4::ai::{Decided, Opponent, Progress, Report, Rng, Unwatched, Value};
 use puissance4::arena;
-use puissance4::game::{Move, Outcome, Position, VARIANTS, Variant};
+use puissance4::game::{Move, Outcome, Position, Variant};
 
 /// The opponent with its limits as low as they go, so that whole games are quick.
 fn quick(entry: &Entry) -> String {
@@ -20,7 +20,7 @@ fn quick(entry: &Entry) -> String {
 fn claimed() -> impl Iterator<Item = (&'static Entry, &'static Variant)> {
     OPPONENTS.iter().flat_map(|entry| {
         let plays = |variant: &&Variant| entry.plays(variant);
-        VARIANTS
+        Variant::all()
             .iter()
             .filter(plays)
             .map(move |variant| (entry, variant))
@@ -58,7 +58,7 @@ fn play_against_random(spec: &str, variant: &'static Variant, seed: u64) -> Vec<
             // An outside limit besides: some opponents fall back on a search of their own.
             let mut watch = |progress: &Progress| progress.nodes < 20_000;
             let report = opponent.choose(&position, &mut watch);
-            check(&report, &position, &format!("{spec} on {}", variant.id));
+            check(&report, &position, &format!("{spec} on {}", variant.id()));
             report.best
         } else {
             rng.pick(&position.legal().collect::<Vec<_>>())
@@ -78,9 +78,10 @@ fn every_opponent_plays_whole_games_legally_and_repeats_them() {
             if seed == 0 {
                 let again = play_against_random(&spec, variant, seed);
                 assert_eq!(
-                    moves, again,
+                    moves,
+                    again,
                     "{spec} on {}: same seed, same game",
-                    variant.id
+                    variant.id()
                 );
             }
         }
@@ -89,7 +90,7 @@ fn every_opponent_plays_whole_games_legally_and_repeats_them() {
 
 #[test]
 fn a_seed_makes_a_difference() {
-    let variant = &VARIANTS[0];
+    let variant = Variant::CLASSIC;
     let first = |spec: &str| {
         let mut opponent = catalog::build(spec, variant).unwrap();
         opponent
@@ -124,15 +125,17 @@ fn an_opponent_built_anew_plays_on_unchanged() {
             let report = old.choose(&position, &mut watch);
             let mut watch = |progress: &Progress| progress.nodes < 20_000;
             let fresh = build().choose(&position, &mut watch);
-            assert_eq!(report, fresh, "{spec} on {}\n{position}", variant.id);
+            assert_eq!(report, fresh, "{spec} on {}\n{position}", variant.id());
             position.play(report.best).unwrap();
         }
     }
 }
 
 fn refused(spec: &str, variant: &str) -> SpecError {
-    let built = catalog::build(spec, Variant::find(variant).unwrap());
-    built.err().expect("a refusal")
+    let variant = Variant::find(variant).unwrap();
+    let built = catalog::build(spec, variant).err().expect("a refusal");
+    assert_eq!(catalog::check(spec, variant).err(), Some(built.clone()));
+    built
 }
 
 #[test]
@@ -282,7 +285,7 @@ fn minimax_never_loses_at_morpion() {
             }
         }
     }
-    let variant = Variant::find("ttt-3x3-3").unwrap();
+    let variant = Variant::TIC_TAC_TOE;
     let mut minimax = catalog::build("minimax", variant).unwrap();
     for seat in 0..2 {
         never(minimax.as_mut(), &Position::new(variant), seat);
@@ -291,20 +294,20 @@ fn minimax_never_loses_at_morpion() {
 
 #[test]
 fn every_level_can_be_built_on_every_variant() {
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         for level in LEVELS {
             let spec = levels::spec(level, variant).unwrap();
             assert!(
                 catalog::build(spec, variant).is_ok(),
                 "{level} on {}",
-                variant.id
+                variant.id()
             );
             assert!(
                 catalog::build(level, variant).is_ok(),
                 "{level} on {}",
-                variant.id
+                variant.id()
             );
         }
     }
-    assert_eq!(levels::spec("level9", &VARIANTS[0]), None);
+    assert_eq!(levels::spec("level9", Variant::CLASSIC), None);
 }

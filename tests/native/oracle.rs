@@ -11,21 +11,21 @@ pub struct Oracle {
 
 impl Oracle {
     pub fn new(variant: &'static Variant) -> Self {
-        let column = vec![None; usize::from(variant.height)];
+        let column = vec![None; usize::from(variant.height())];
         Self {
             variant,
-            cells: vec![column; usize::from(variant.width)],
+            cells: vec![column; usize::from(variant.width())],
             ply: 0,
         }
     }
 
     /// The cell a move fills, if there is room.
     pub fn landing(&self, mv: usize) -> Option<(usize, usize)> {
-        if self.variant.gravity {
+        if self.variant.gravity() {
             let row = self.cells.get(mv)?.iter().position(Option::is_none)?;
             Some((mv, row))
         } else {
-            let width = usize::from(self.variant.width);
+            let width = usize::from(self.variant.width());
             let (col, row) = (mv % width, mv / width);
             let free = self.cells.get(col)?.get(row)?.is_none();
             free.then_some((col, row))
@@ -42,7 +42,7 @@ impl Oracle {
         if self.winner().is_some() {
             return Vec::new();
         }
-        let moves = usize::from(self.variant.width) * usize::from(self.variant.height);
+        let moves = usize::from(self.variant.width()) * usize::from(self.variant.height());
         (0..moves)
             .filter(|&mv| self.landing(mv).is_some())
             .collect()
@@ -54,7 +54,7 @@ impl Oracle {
 
     /// Every cell of every finished goal of a side, sorted.
     pub fn goal_cells(&self, side: usize) -> Vec<(usize, usize)> {
-        let shapes: Vec<Vec<(i32, i32)>> = match self.variant.goals[side] {
+        let shapes: Vec<Vec<(i32, i32)>> = match self.variant.goals()[side] {
             Goal::Line(length) => [(0, 1), (1, 0), (1, 1), (1, -1)]
                 .iter()
                 .map(|&(dx, dy)| (0..i32::from(length)).map(|i| (dx * i, dy * i)).collect())
@@ -62,8 +62,8 @@ impl Oracle {
             Goal::Square => vec![vec![(0, 0), (0, 1), (1, 0), (1, 1)]],
         };
         let mut found = Vec::new();
-        for col in 0..i32::from(self.variant.width) {
-            for row in 0..i32::from(self.variant.height) {
+        for col in 0..i32::from(self.variant.width()) {
+            for row in 0..i32::from(self.variant.height()) {
                 for shape in &shapes {
                     let cells: Vec<_> = shape.iter().map(|&(x, y)| (col + x, row + y)).collect();
                     if cells.iter().all(|&(x, y)| self.is(x, y, side)) {
@@ -80,8 +80,8 @@ impl Oracle {
     fn is(&self, col: i32, row: i32, side: usize) -> bool {
         col >= 0
             && row >= 0
-            && col < i32::from(self.variant.width)
-            && row < i32::from(self.variant.height)
+            && col < i32::from(self.variant.width())
+            && row < i32::from(self.variant.height())
             && self.cells[col as usize][row as usize] == Some(side)
     }
 }

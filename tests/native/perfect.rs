@@ -21,7 +21,7 @@ fn words(position: &Position, value: i32) -> Decided {
 
 /// Every move of an exact report has its true value, and the best is best.
 fn check(report: &Report, position: &Position, oracle: &mut Oracle) {
-    let context = format!("{}\n{position}{report:?}", position.variant().id);
+    let context = format!("{}\n{position}{report:?}", position.variant().id());
     assert!(report.exact, "{context}");
     assert_eq!(report.scores.len(), position.legal().len(), "{context}");
     for scored in &report.scores {
@@ -101,16 +101,11 @@ fn the_ends_of_games_on_larger_boards_have_their_true_value() {
 /// All games of morpion that can be played against it.
 #[test]
 fn never_loses_at_morpion() {
-    let variant = Variant::find("ttt-3x3-3").unwrap();
-    for side in 0..2 {
+    let variant = Variant::TIC_TAC_TOE;
+    for side in [Side::First, Side::Second] {
         let mut perfect = build("perfect", variant).unwrap();
         let mut games = 0;
-        face(
-            &mut *perfect,
-            &Position::new(variant),
-            Side::new(side),
-            &mut games,
-        );
+        face(&mut *perfect, &Position::new(variant), side, &mut games);
         assert!(games > 20);
     }
 }
@@ -204,7 +199,7 @@ fn a_win_of_unknown_length_has_no_score() {
 
 #[test]
 fn says_when_it_is_not_exact() {
-    let classic = Variant::find("7x6").unwrap();
+    let classic = Variant::CLASSIC;
     let mut short = build("perfect:nodes=1000", classic).unwrap();
     let report = short.choose(&Position::new(classic), &mut Unwatched);
     assert!(!report.exact);

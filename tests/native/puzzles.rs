@@ -22,7 +22,7 @@ fn the_file_has_something_of_everything() {
     assert!(puzzles.len() >= 400, "{}", puzzles.len());
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     for puzzle in &puzzles {
-        *kinds.entry(puzzle.variant.id).or_default() += 1;
+        *kinds.entry(puzzle.variant.id()).or_default() += 1;
         assert!((2..=8).contains(&puzzle.grade));
         assert!(puzzle.steps() >= 1 && puzzle.position().legal().len() > 2);
     }
@@ -42,7 +42,7 @@ fn the_file_has_something_of_everything() {
         .map(|puzzle| {
             let position = puzzle.position();
             (
-                puzzle.variant.id,
+                puzzle.variant.id(),
                 position.key().min(position.mirror().key()),
             )
         })
@@ -160,7 +160,7 @@ fn a_shipped_position_is_found_to_be_its_puzzle_and_a_quiet_one_is_none() {
     let mine = Mine { nodes: 400_000 };
     let mut truth = Truth::new(4 << 20);
     let puzzles = parse(&shipped()).unwrap();
-    let small = |puzzle: &&Puzzle| puzzle.variant.id == "p4-5x5-4";
+    let small = |puzzle: &&Puzzle| puzzle.variant.id() == "p4-5x5-4";
     for puzzle in puzzles.iter().filter(small).step_by(5) {
         let found = seek(&mut truth, &puzzle.position(), &puzzle.moves, mine);
         assert_eq!(found.as_ref(), Some(puzzle));
@@ -168,6 +168,6 @@ fn a_shipped_position_is_found_to_be_its_puzzle_and_a_quiet_one_is_none() {
     let empty = Position::new(Variant::find("p4-5x5-4").unwrap());
     assert_eq!(seek(&mut truth, &empty, &[], mine), None);
     // Without nodes nothing is certain, and nothing is a puzzle.
-    let (early, moves) = notation::parse(Variant::find("7x6").unwrap(), "44").unwrap();
+    let (early, moves) = notation::parse(Variant::CLASSIC, "44").unwrap();
     assert_eq!(seek(&mut truth, &early, &moves, Mine { nodes: 1 }), None);
 }

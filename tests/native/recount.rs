@@ -8,7 +8,7 @@ use puissance4::ai::placement::{Weights, fields};
 use puissance4::ai::rouen::Runs;
 use puissance4::ai::search::Evaluate;
 use puissance4::ai::twelve::Groups;
-use puissance4::game::{Cell, Move, Outcome, Position, Side, VARIANTS, Variant};
+use puissance4::game::{Cell, Move, Outcome, Position, Side, Variant};
 
 /// Positions of random games, still going on.
 fn random_positions(variant: &'static Variant, count: u64) -> Vec<Position> {
@@ -38,18 +38,15 @@ fn windows(variant: &Variant, length: i32, through: Cell) -> Vec<Vec<Cell>> {
             let cells: Vec<Cell> = (0..length)
                 .map(|step| {
                     (
-                        i32::from(through.col) + (step - back) * right,
-                        i32::from(through.row) + (step - back) * up,
+                        i32::from(through.col()) + (step - back) * right,
+                        i32::from(through.row()) + (step - back) * up,
                     )
                 })
                 .filter(|&(col, row)| {
-                    (0..i32::from(variant.width)).contains(&col)
-                        && (0..i32::from(variant.height)).contains(&row)
+                    (0..i32::from(variant.width())).contains(&col)
+                        && (0..i32::from(variant.height())).contains(&row)
                 })
-                .map(|(col, row)| Cell {
-                    col: col as u8,
-                    row: row as u8,
-                })
+                .map(|(col, row)| Cell::new(col as u8, row as u8))
                 .collect();
             if cells.len() == length as usize {
                 found.push(cells);
@@ -60,7 +57,7 @@ fn windows(variant: &Variant, length: i32, through: Cell) -> Vec<Vec<Cell>> {
 }
 
 fn two_sided() -> impl Iterator<Item = &'static Variant> {
-    VARIANTS.iter().filter(|variant| variant.sides() == 2)
+    Variant::all().iter().filter(|variant| variant.sides() == 2)
 }
 
 /// The placement points of a cell, straight from the document's list.
@@ -72,7 +69,7 @@ fn naive_points(position: &Position, side: Side, cell: Cell, length: i32, points
                 .filter(|&&cell| position.at(cell) == Some(of))
                 .count() as i32
         };
-        let (own, other) = (discs(side), discs(Side::new(1 - side.index() as u8)));
+        let (own, other) = (discs(side), discs(side.other(position.variant()).unwrap()));
         match (length - own, length - other) {
             (1, all) if all == length => points[0],
             (all, 1) if all == length => points[1],
@@ -105,7 +102,7 @@ fn placement_and_note_agree_with_a_naive_recount_on_every_board() {
             let mut best = [0, 0];
             for mv in position.legal() {
                 let cell = position.landing(mv).unwrap();
-                let bit = ground.geometry.bit(cell.col.into(), cell.row.into());
+                let bit = ground.geometry.bit(cell.col().into(), cell.row().into());
                 let naive =
                     |side| naive_points(&position, side, cell, ground.length as i32, weights.0);
                 let turn = position.turn();
@@ -113,10 +110,11 @@ fn placement_and_note_agree_with_a_naive_recount_on_every_board() {
                     weights.points(weights.kind_at(&fields, bit)),
                     naive(turn),
                     "{} {cell:?}\n{position}",
-                    variant.id
+                    variant.id()
                 );
-                for side in 0..2 {
-                    best[side as usize] = best[side as usize].max(naive(Side::new(side)));
+                for side in [Side::First, Side::Second] {
+                    let best = &mut best[side.index()];
+                    *best = (*best).max(naive(side));
                 }
             }
             let turn = position.turn().index();
@@ -125,7 +123,7 @@ fn placement_and_note_agree_with_a_naive_recount_on_every_board() {
                 note,
                 best[turn] - best[1 - turn],
                 "{}\n{position}",
-                variant.id
+                variant.id()
             );
         }
     }
@@ -141,15 +139,12 @@ fn rouen_and_twelve_agree_with_a_naive_recount_on_every_board() {
             for (right, up) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
                 let step = |cell: Cell, by: i32| {
                     let (col, row) = (
-                        i32::from(cell.col) + by * right,
-                        i32::from(cell.row) + by * up,
+                        i32::from(cell.col()) + by * right,
+                        i32::from(cell.row()) + by * up,
                     );
-                    let inside = (0..i32::from(variant.width)).contains(&col)
-                        && (0..i32::from(variant.height)).contains(&row);
-                    inside.then_some(Cell {
-                        col: col as u8,
-                        row: row as u8,
-                    })
+                    let inside = (0..i32::from(variant.width())).contains(&col)
+                        && (0..i32::from(variant.height())).contains(&row);
+                    inside.then(|| Cell::new(col as u8, row as u8))
                 };
                 let own =
                     |cell: Option<Cell>| cell.is_some_and(|cell| position.at(cell) == Some(turn));
@@ -174,13 +169,13 @@ fn rouen_and_twelve_agree_with_a_naive_recount_on_every_board() {
                 Runs::default().score(&ground, discs.own, !discs.all()),
                 runs,
                 "{}\n{position}",
-                variant.id
+                variant.id()
             );
             assert_eq!(
                 Groups::count(&ground, discs.own),
                 groups,
                 "{}\n{position}",
-                variant.id
+                variant.id()
             );
         }
     }

@@ -100,7 +100,7 @@ fn a_win_given_in_a_lost_game_is_told_as_a_note() {
     let eleventh = &told.plies[10];
     assert_eq!(eleventh.mark, Mark::Sooner);
     assert_eq!(eleventh.after, Some(Decided::Loss(2)));
-    let cell = Cell { col: 3, row: 5 };
+    let cell = Cell::new(3, 5);
     assert_eq!(eleventh.note, Some(Cause::LeftStanding { cell }));
     // The moves before only lose sooner: nothing can be seen at once.
     for ply in [6, 8] {

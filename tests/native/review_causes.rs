@@ -35,10 +35,7 @@ fn kept(id: &str, text: &str, column: u8) -> bool {
 }
 
 pub fn cell(col: u8, row: u8) -> Cell {
-    Cell {
-        col: col - 1,
-        row: row - 1,
-    }
+    Cell::new(col - 1, row - 1)
 }
 
 #[test]
@@ -201,14 +198,11 @@ fn the_battle_of_the_rows() {
     let lost = told("7x6", "15771552112", 5);
     assert_eq!(lost.cause, Cause::RowsLost);
     let story = &lost.refutation;
-    assert_eq!(
-        (story.how, story.winner),
-        (How::RunsOut, Some(Side::new(0)))
-    );
+    assert_eq!((story.how, story.winner), (How::RunsOut, Some(Side::First)));
     assert_eq!(story.cells, [cell(4, 3)]);
     assert_eq!(
         story.owner,
-        Some(Side::new(0)),
+        Some(Side::First),
         "an odd row is the first player's"
     );
     assert_eq!((story.arises, story.decided), (5, 25));
@@ -226,7 +220,7 @@ fn the_battle_of_the_rows() {
         (given.after, given.instead.how),
         (Decided::Draw, How::RunsOut)
     );
-    assert_eq!((fate.side, fate.ply), (Side::new(1), 20));
+    assert_eq!((fate.side, fate.ply), (Side::Second, 20));
     // It may be the player who fills the cell that would have decided.
     let given = told("7x6", "271567744427355", 1);
     let Cause::RowsGiven { fate } = given.cause else {

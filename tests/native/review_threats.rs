@@ -11,8 +11,8 @@ use crate::review_causes::{at, cell};
 #[test]
 fn rows_fall_to_sides_where_the_board_has_an_even_height() {
     let owner = |id: &str, row| row_owner(Variant::find(id).unwrap(), row);
-    assert_eq!(owner("7x6", 0), Some(Side::new(0)));
-    assert_eq!(owner("7x6", 5), Some(Side::new(1)));
+    assert_eq!(owner("7x6", 0), Some(Side::First));
+    assert_eq!(owner("7x6", 5), Some(Side::Second));
     assert_eq!(owner("8x7", 0), None);
     assert_eq!(owner("ttt-4x4-4", 0), None);
     assert_eq!(owner("trio", 0), None);
@@ -53,7 +53,7 @@ fn parity_is_proved_or_checked() {
             let winner = match best {
                 Decided::Win(_) => Some(position.turn()),
                 Decided::Draw => None,
-                Decided::Loss(_) => Some(Side::new(1 - position.turn().index() as u8)),
+                Decided::Loss(_) => Some(position.turn().other(position.variant()).unwrap()),
             };
             let known = Known {
                 values: &values,
@@ -61,7 +61,7 @@ fn parity_is_proved_or_checked() {
             };
             let shown = threats(&position, Some(known)).decides;
             assert!(shown.is_none() || winner == Some(forecast.winner));
-            let given_up = values.of(Move::new(forecast.cell.col));
+            let given_up = values.of(Move::new(forecast.cell.col()));
             match shown {
                 // The owner throws the win away by playing under the cell.
                 Some((_, Certainty::Search)) => {
@@ -93,7 +93,7 @@ fn parity_is_proved_or_checked() {
 fn a_cell_that_can_be_given_up_decides_nothing() {
     let position = at("7x6", "444444562333335216555662");
     let forecast = parity(&position).unwrap();
-    assert_eq!((forecast.cell, forecast.winner), (cell(2, 5), Side::new(0)));
+    assert_eq!((forecast.cell, forecast.winner), (cell(2, 5), Side::First));
     let mut truth = Truth::new(1 << 20);
     let (values, line) = truth.line(&position, &mut |_| true).unwrap();
     assert!(matches!(values.of(Move::new(1)), Some(Decided::Win(_))));
@@ -128,10 +128,7 @@ fn threats_are_told_cell_by_cell() {
     // Raised by one row, nobody may play below it: not the second player for the first's line.
     let found = threats(&at("7x6", "3344553454"), None);
     for (under, side) in &found.forbidden {
-        let above = Cell {
-            col: under.col,
-            row: under.row + 1,
-        };
+        let above = Cell::new(under.col(), under.row() + 1);
         let threat = found.cells.iter().find(|threat| threat.cell == above);
         assert!(threat.is_some_and(|threat| threat.side != *side && !threat.open));
     }

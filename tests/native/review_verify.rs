@@ -26,11 +26,12 @@ fn found_out(id: &str, text: &str, column: u8, lies: &[Lie]) {
 }
 
 fn moved(cell: &mut Cell) {
-    cell.col = if cell.col == 0 { 1 } else { cell.col - 1 };
+    let col = if cell.col() == 0 { 1 } else { cell.col() - 1 };
+    *cell = Cell::new(col, cell.row());
 }
 
 fn other(side: Side) -> Side {
-    Side::new(1 - side.index() as u8)
+    side.other(Variant::CLASSIC).unwrap()
 }
 
 fn forced(told: &mut Explanation) -> &mut Forced {
@@ -108,13 +109,13 @@ fn wins_at_once_left_and_opened() {
             // A cell that is open before and after, where no line is.
             |told| {
                 told.cause = Cause::LeftStanding {
-                    cell: Cell { col: 3, row: 0 },
+                    cell: Cell::new(3, 0),
                 }
             },
             // The cell that the move did open, where no line is.
             |told| {
-                let under = Cell { col: 1, row: 1 };
-                let cell = Cell { col: 1, row: 2 };
+                let under = Cell::new(1, 1);
+                let cell = Cell::new(1, 2);
                 told.cause = Cause::Opened { cell, under };
             },
             // One named for the other.
@@ -122,10 +123,7 @@ fn wins_at_once_left_and_opened() {
                 let Cause::LeftStanding { cell } = told.cause else {
                     panic!("a win left standing");
                 };
-                let under = Cell {
-                    row: cell.row - 1,
-                    ..cell
-                };
+                let under = Cell::new(cell.col(), cell.row() - 1);
                 told.cause = Cause::Opened { cell, under };
             },
         ],
@@ -170,7 +168,7 @@ fn fork(line: [u8; 3], cells: [(u8, u8); 2]) -> Forced {
     Forced {
         threats: 1,
         line: line.map(Move::new).to_vec(),
-        cells: cells.map(|(col, row)| Cell { col, row }).to_vec(),
+        cells: cells.map(|(col, row)| Cell::new(col, row)).to_vec(),
     }
 }
 
@@ -207,10 +205,7 @@ fn causes_of_another_kind() {
         3,
         &[|told| {
             let cell = told.instead.cells[0];
-            let under = Cell {
-                row: cell.row - 1,
-                ..cell
-            };
+            let under = Cell::new(cell.col(), cell.row() - 1);
             (told.cause, told.certainty) = (Cause::GaveUp { cell, under }, Certainty::Search);
         }],
     );
@@ -221,7 +216,7 @@ fn causes_of_another_kind() {
         4,
         &[|told| {
             let fate = Fate {
-                side: Side::new(0),
+                side: Side::First,
                 ply: 1,
             };
             told.cause = Cause::RowsGiven { fate };
@@ -245,7 +240,10 @@ fn a_cell_given_up_and_rows_given() {
         &[
             |told| moved(cells(told).0),
             |told| moved(cells(told).1),
-            |told| cells(told).0.row -= 1,
+            |told| {
+                let cell = cells(told).0;
+                *cell = Cell::new(cell.col(), cell.row() - 1);
+            },
         ],
     );
     found_out(
@@ -336,7 +334,7 @@ fn how_a_line_ends() {
             |told| moved(&mut told.instead.cells[1]),
             |told| told.instead.how = How::RunsOut,
             |told| told.refutation.how = How::Unfinished,
-            |told| told.refutation.winner = Some(Side::new(0)),
+            |told| told.refutation.winner = Some(Side::First),
             // An end without cells is one that is not told, and then nothing else is told of it.
             |told| nothing_named(&mut told.instead),
             |told| {

@@ -6,13 +6,16 @@ use crate::oracle::Oracle;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use puissance4::game::{
-    Cell, Move, NotationFault, Outcome, Position, RuleError, Side, VARIANTS, Variant, notation,
+    Cell, Move, NotationFault, Outcome, Position, RuleError, Setup, Side, Variant, notation,
 };
 
 /// A variant and a line of random choices, each picking among the legal moves of its turn.
 fn games() -> impl Strategy<Value = (&'static Variant, Vec<u8>)> {
-    (0..VARIANTS.len(), prop::collection::vec(any::<u8>(), 0..80))
-        .prop_map(|(index, choices)| (&VARIANTS[index], choices))
+    (
+        0..Variant::all().len(),
+        prop::collection::vec(any::<u8>(), 0..80),
+    )
+        .prop_map(|(index, choices)| (&Variant::all()[index], choices))
 }
 
 /// Plays the choices until the game ends; every position on the way, with its oracle.
@@ -56,7 +59,7 @@ proptest! {
         prop_assert_eq!(position.turn().index(), oracle.ply % variant.sides());
         let full = oracle.ply == variant.area() as usize;
         let expected = match oracle.winner() {
-            Some(side) => Outcome::Win(Side::new(side as u8)),
+            Some(side) => Outcome::Win(Side::ALL[side]),
             None if full => Outcome::Draw,
             None => Outcome::Ongoing,
         };
@@ -64,12 +67,12 @@ proptest! {
         let winning: Vec<(usize, usize)> = position
             .winning_cells()
             .iter()
-            .map(|cell| (usize::from(cell.col), usize::from(cell.row)))
+            .map(|cell| (usize::from(cell.col()), usize::from(cell.row())))
             .collect();
         prop_assert_eq!(winning, oracle.winner().map_or(Vec::new(), |side| oracle.goal_cells(side)));
-        for col in 0..variant.width {
-            for row in 0..variant.height {
-                let disc = position.at(Cell { col, row }).map(Side::index);
+        for col in 0..variant.width() {
+            for row in 0..variant.height() {
+                let disc = position.at(Cell::new(col, row)).map(Side::index);
                 prop_assert_eq!(disc, oracle.cells[usize::from(col)][usize::from(row)]);
             }
         }
@@ -84,10 +87,10 @@ proptest! {
         let position = positions.last().unwrap();
         for side in 0..variant.sides() {
             let threats = position.geometry().threats(
-                position.discs(Side::new(side as u8)), position.occupied(), variant.goals[side],
+                position.discs(Side::ALL[side]), position.occupied(), variant.goals()[side],
             );
-            for col in 0..usize::from(variant.width) {
-                for row in 0..usize::from(variant.height) {
+            for col in 0..usize::from(variant.width()) {
+                for row in 0..usize::from(variant.height()) {
                     let mut tried = oracle.clone();
                     let wins = tried.cells[col][row].is_none() && {
                         tried.cells[col][row] = Some(side);
@@ -105,11 +108,10 @@ proptest! {
         let (positions, _, oracle) = walk(variant, &choices);
         let mut position = positions.last().unwrap().clone();
         let before = position.clone();
-        let mv = Move::new(tried);
         let inside = tried < variant.move_count();
-        match position.play(mv) {
+        match Move::try_from(tried).and_then(|mv| position.play(mv)) {
             Ok(cell) => {
-                prop_assert_eq!(oracle.landing(usize::from(tried)), Some((usize::from(cell.col), usize::from(cell.row))));
+                prop_assert_eq!(oracle.landing(usize::from(tried)), Some((usize::from(cell.col()), usize::from(cell.row()))));
                 prop_assert!(!before.outcome().is_over());
             }
             Err(error) => {
@@ -117,11 +119,12 @@ proptest! {
                 match error {
                     RuleError::OutsideGrid { index } => prop_assert!(!inside && index == tried),
                     RuleError::GameOver => prop_assert!(inside && before.outcome().is_over()),
-                    RuleError::ColumnFull { column } => prop_assert!(variant.gravity && column == tried),
+                    RuleError::ColumnFull { column } => prop_assert!(variant.gravity() && column == tried),
                     RuleError::CellTaken { cell } => {
-                        prop_assert!(!variant.gravity && before.at(cell).is_some());
+                        prop_assert!(!variant.gravity() && before.at(cell).is_some());
                         prop_assert_eq!(cell.index(variant), tried);
                     }
+                    RuleError::NoSide { .. } | RuleError::NoCell { .. } => prop_assert!(false, "{error}"),
                 }
             }
         }
@@ -141,7 +144,7 @@ proptest! {
     fn the_mirror_mirrors((variant, choices) in games()) {
         let (positions, moves, _) = walk(variant, &choices);
         let position = positions.last().unwrap();
-        let width = variant.width;
+        let width = variant.width();
         let mirrored: Vec<Move> = moves
             .iter()
             .map(|mv| (mv.index() / width, mv.index() % width))
@@ -162,8 +165,8 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused(index in 0..VARIANTS.len(), text in "[a-g0-9 xé]{0,12}") {
-        let variant = &VARIANTS[index];
+    fn any_text_is_read_or_refused(index in 0..Variant::all().len(), text in "[a-g0-9 xé]{0,12}") {
+        let variant = &Variant::all()[index];
         match notation::parse(variant, &text) {
             Ok((_, moves)) => prop_assert_eq!(notation::print(variant, &moves), text),
             Err(error) => {
@@ -179,7 +182,7 @@ proptest! {
 /// Many games of one variant at once: equal keys must mean equal boards, and the other way round.
 #[test]
 fn keys_are_injective() {
-    for variant in &VARIANTS {
+    for variant in Variant::all() {
         let mut seen: HashMap<_, Vec<Option<usize>>> = HashMap::new();
         let mut state = 1u64;
         for _ in 0..400 {
@@ -198,7 +201,7 @@ fn keys_are_injective() {
                 assert!(
                     before.is_none_or(|before| before == cells),
                     "{}",
-                    variant.id
+                    variant.id()
                 );
             }
         }
@@ -207,18 +210,18 @@ fn keys_are_injective() {
             boards.len(),
             seen.len(),
             "{}: one board, one key",
-            variant.id
+            variant.id()
         );
-        assert!(seen.len() > 50, "{}", variant.id);
+        assert!(seen.len() > 50, "{}", variant.id());
     }
 }
 
 #[test]
 fn several_lines_finished_at_once_are_all_shown() {
-    let classic = Variant::find("7x6").unwrap();
+    let classic = Variant::CLASSIC;
     // Yellow's last disc in column 4 joins three to its left with three to its right.
     let (position, _) = notation::parse(classic, "1122335566774").unwrap();
-    assert_eq!(position.outcome(), Outcome::Win(Side::new(0)));
+    assert_eq!(position.outcome(), Outcome::Win(Side::First));
     assert_eq!(position.winning_cells().len(), 7, "{position}");
     // A row and a falling diagonal share the last disc.
     let (position, _) = notation::parse(classic, "34447547314456576").unwrap();
@@ -227,7 +230,7 @@ fn several_lines_finished_at_once_are_all_shown() {
 
 #[test]
 fn errors_say_the_rule_and_the_place() {
-    let classic = Variant::find("7x6").unwrap();
+    let classic = Variant::CLASSIC;
     let mut full = notation::parse(classic, "444444").unwrap().0;
     assert_eq!(
         full.play(Move::new(3)),
@@ -244,7 +247,7 @@ fn errors_say_the_rule_and_the_place() {
         notation::parse(classic, "4 4").unwrap_err().fault,
         NotationFault::Character(' ')
     );
-    let morpion = Variant::find("ttt-3x3-3").unwrap();
+    let morpion = Variant::TIC_TAC_TOE;
     let error = notation::parse(morpion, "b2b2").unwrap_err();
     assert_eq!(
         (error.at, error.to_string()),
@@ -264,7 +267,7 @@ fn errors_say_the_rule_and_the_place() {
 
 #[test]
 fn green_wins_with_a_square_and_only_green() {
-    let trio = Variant::find("trio").unwrap();
+    let trio = Variant::TRIO;
     let (position, _) = notation::parse(trio, "13613624725").unwrap();
     assert_eq!(
         position.outcome(),
@@ -272,14 +275,51 @@ fn green_wins_with_a_square_and_only_green() {
         "yellow's square is worth nothing\n{position}"
     );
     let (position, _) = notation::parse(trio, "136136247257").unwrap();
-    assert_eq!(position.outcome(), Outcome::Win(Side::new(2)), "{position}");
+    assert_eq!(position.outcome(), Outcome::Win(Side::Third), "{position}");
     assert_eq!(position.winning_cells().len(), 4);
     let (position, _) = notation::parse(trio, "1231231241").unwrap();
-    assert_eq!(position.outcome(), Outcome::Win(Side::new(0)), "{position}");
+    assert_eq!(position.outcome(), Outcome::Win(Side::First), "{position}");
 }
 
 #[test]
 fn a_diagram_reads_like_the_board() {
     let (position, _) = notation::parse(Variant::find("p4-3x3-3").unwrap(), "2213").unwrap();
     assert_eq!(position.to_string(), ". . .\n. o .\nx x o\n");
+}
+
+#[test]
+fn numbers_of_no_side_move_or_cell_are_refused() {
+    assert_eq!(Side::try_from(1), Ok(Side::Second));
+    assert_eq!(Side::try_from(3), Err(RuleError::NoSide { index: 3 }));
+    assert_eq!(Move::try_from(63), Ok(Move::new(63)));
+    assert_eq!(
+        Move::try_from(200),
+        Err(RuleError::OutsideGrid { index: 200 })
+    );
+    assert_eq!(Cell::try_from((11, 6)), Ok(Cell::new(11, 6)));
+    assert_eq!(
+        Cell::try_from((0, 99)),
+        Err(RuleError::NoCell { col: 0, row: 99 })
+    );
+    let mut position = Position::new(Variant::CLASSIC);
+    assert_eq!(
+        position.play(Move::new(7)),
+        Err(RuleError::OutsideGrid { index: 7 })
+    );
+    assert_eq!(position.discs(Side::Third), 0);
+}
+
+#[test]
+fn a_cell_of_a_larger_board_is_no_other_cell() {
+    let (position, _) = notation::parse(Variant::CLASSIC, "123").unwrap();
+    assert_eq!(position.at(Cell::new(1, 0)), Some(Side::Second));
+    // The same bit as the cell above, were the column not looked at.
+    assert_eq!(position.at(Cell::new(0, 7)), None);
+    assert_eq!(position.at(Cell::new(9, 1)), None);
+}
+
+#[test]
+#[should_panic(expected = "not on the board")]
+fn a_setup_takes_no_disc_off_the_board() {
+    Setup::new(Variant::CLASSIC).put(Cell::new(9, 1), Some(Side::First));
 }

@@ -9,7 +9,7 @@ use puissance4::ai::search::{Evaluate, Limits, search};
 use puissance4::ai::trio_maxn::{self, Search};
 use puissance4::ai::twelve::Groups;
 use puissance4::ai::{Progress, Rng, Unwatched, Value, trio};
-use puissance4::game::{Move, Outcome, Position, Side, Tree, VARIANTS, Variant, perft};
+use puissance4::game::{Move, Outcome, Position, Tree, Variant, perft};
 
 fn hash(words: [u128; 3]) -> i32 {
     let mut mixed = 0;
@@ -83,7 +83,7 @@ fn alpha_beta_returns_plain_minimax_values_on_every_variant() {
         },
         &Groups::new(4),
     ];
-    for variant in VARIANTS.iter().filter(|variant| variant.sides() == 2) {
+    for variant in Variant::all().iter().filter(|variant| variant.sides() == 2) {
         let ground = Ground::new(variant);
         for seed in 0..10 {
             let position = wander(variant, seed, (seed as u32 * 7) % variant.area());
@@ -106,9 +106,10 @@ fn alpha_beta_returns_plain_minimax_values_on_every_variant() {
                     })
                     .collect();
                 assert_eq!(
-                    found.scores, naive,
+                    found.scores,
+                    naive,
                     "{} plies {plies}\n{position}",
-                    variant.id
+                    variant.id()
                 );
                 assert_eq!(found.depth, plies);
                 let uncut = search(&ground, &position, judge, limits(false), &mut Unwatched);
@@ -121,7 +122,7 @@ fn alpha_beta_returns_plain_minimax_values_on_every_variant() {
 
 #[test]
 fn the_expected_line_leads_to_the_value() {
-    let variant = &VARIANTS[0];
+    let variant = Variant::CLASSIC;
     let ground = Ground::new(variant);
     for seed in 0..20 {
         let position = wander(variant, seed, 14);
@@ -146,7 +147,7 @@ fn the_expected_line_leads_to_the_value() {
 
 #[test]
 fn a_search_that_runs_out_of_nodes_answers_with_the_last_finished_depth() {
-    let variant = Variant::find("12x6").unwrap();
+    let variant = Variant::TWELVE;
     let ground = Ground::new(variant);
     let position = Position::new(variant);
     let limits = |plies, nodes| Limits {
@@ -189,7 +190,7 @@ fn a_search_that_runs_out_of_nodes_answers_with_the_last_finished_depth() {
 /// The speed figure of the issue: with the middle first, alpha-beta needs few nodes.
 #[test]
 fn alpha_beta_visits_a_twentieth_of_plain_minimax_at_depth_8() {
-    let variant = &VARIANTS[0];
+    let variant = Variant::CLASSIC;
     let ground = Ground::new(variant);
     let position = Position::new(variant);
     let limits = Limits {
@@ -217,9 +218,9 @@ fn plain_result(position: &Position) -> i32 {
 
 #[test]
 fn full_minimax_finds_the_plain_result_with_every_switch() {
-    for variant in VARIANTS
+    for variant in Variant::all()
         .iter()
-        .filter(|variant| variant.tree != Tree::TooLarge)
+        .filter(|variant| variant.tree() != Tree::TooLarge)
     {
         let switches = [(false, false), (false, true), (true, false), (true, true)];
         let mut searches = switches
@@ -229,12 +230,16 @@ fn full_minimax_finds_the_plain_result_with_every_switch() {
             if variant.area() - position.ply() > 8 {
                 continue;
             }
-            let turn = position.turn().index() as u8;
-            let own = position.discs(Side::new(turn)) as u64;
-            let other = position.discs(Side::new(1 - turn)) as u64;
+            let discs = discs(&position);
+            let (own, other) = (discs.own as u64, discs.other as u64);
             for minimax in &mut searches {
                 let value = minimax.value(own, other, -1, 1, &mut Unwatched);
-                assert_eq!(value, plain_result(&position), "{}\n{position}", variant.id);
+                assert_eq!(
+                    value,
+                    plain_result(&position),
+                    "{}\n{position}",
+                    variant.id()
+                );
             }
         }
     }
@@ -274,7 +279,7 @@ fn hashed_three(_: &trio::Table, discs: &trio::Trio) -> [i32; 3] {
 
 #[test]
 fn max_n_returns_the_plain_values() {
-    let variant = Variant::find("trio").unwrap();
+    let variant = Variant::TRIO;
     let table = trio::Table::new(variant);
     for seed in 0..60 {
         let position = wander(variant, seed, (seed as u32 * 3) % 40);

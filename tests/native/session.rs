@@ -111,7 +111,7 @@ fn who_begins() {
         let mut session = session(who, starter);
         (1..=6)
             .map(|chance| {
-                let seat = session.seat_of(Side::new(0));
+                let seat = session.seat_of(Side::First);
                 play(&mut session, "4");
                 session.start(table(who, starter), chance);
                 seat
@@ -144,7 +144,7 @@ fn alternation_waits_for_a_game_and_begins_anew_at_another_table() {
 fn scores_follow_the_seat_not_the_colour() {
     let mut session = session("ha", Starter::Alternate);
     play(&mut session, FIRST_WINS);
-    assert_eq!(session.end(), End::Board(Outcome::Win(Side::new(0))));
+    assert_eq!(session.end(), End::Board(Outcome::Win(Side::First)));
     assert_eq!(scores(&session), (vec![1, 0], 0));
     session.start(table("ha", Starter::Alternate), 0);
     play(&mut session, FIRST_WINS);
@@ -176,7 +176,7 @@ fn scores_stay_with_the_table() {
 
 #[test]
 fn a_draw_counts_for_nobody_and_is_counted() {
-    let mut session = Session::new(Table::of_people(Variant::find("ttt-3x3-3").unwrap()), 0);
+    let mut session = Session::new(Table::of_people(Variant::TIC_TAC_TOE), 0);
     session.lay("a1b1c1b2a2c2b3a3c3", "").unwrap();
     assert_eq!(session.end(), End::Board(Outcome::Draw));
     assert_eq!(scores(&session), (vec![0, 0], 1));
@@ -233,12 +233,12 @@ fn kept_scores_come_back_with_or_without_the_game_on_the_board() {
 fn resigning_ends_the_game_and_can_be_taken_back() {
     let mut session = session("ha", Starter::First);
     play(&mut session, "44");
-    session.resign(Side::new(0)).unwrap();
-    assert_eq!(session.end(), End::Resigned(Side::new(0)));
-    assert_eq!(session.winner(), Some(Side::new(1)));
+    session.resign(Side::First).unwrap();
+    assert_eq!(session.end(), End::Resigned(Side::First));
+    assert_eq!(session.winner(), Some(Side::Second));
     assert_eq!(scores(&session), (vec![0, 1], 0));
     assert_eq!(session.play(Move::new(0)), Err(RuleError::GameOver));
-    assert_eq!(session.resign(Side::new(1)), Err(RuleError::GameOver));
+    assert_eq!(session.resign(Side::Second), Err(RuleError::GameOver));
     assert!(!session.redo());
     assert_eq!(session.undo_target(), Some(2), "first what ended it");
     assert!(session.undo());
@@ -267,8 +267,8 @@ fn a_stopped_game_counts_for_nobody_and_goes_on_where_it_was() {
 #[test]
 fn to_resign_before_the_first_move_is_no_game() {
     let mut session = session("hh", Starter::First);
-    session.resign(Side::new(0)).unwrap();
-    assert_eq!(session.winner(), Some(Side::new(1)));
+    session.resign(Side::First).unwrap();
+    assert_eq!(session.winner(), Some(Side::Second));
     assert_eq!(scores(&session), (vec![0, 0], 0));
 }
 
@@ -308,8 +308,8 @@ fn a_game_begins_from_a_set_up() {
     session.go_to(0);
     assert!(!session.undo(), "a set-up cannot be taken back");
     assert_eq!(session.position(), session.start_position());
-    session.resign(Side::new(1)).unwrap();
-    assert_eq!(session.winner(), Some(Side::new(0)));
+    session.resign(Side::Second).unwrap();
+    assert_eq!(session.winner(), Some(Side::First));
     session.undo();
     assert!(session.lay("..xo.x:4", "35x").is_err());
     assert_eq!(session.start_position().ply(), 3, "nothing has changed");
@@ -324,11 +324,8 @@ fn a_game_begins_from_a_set_up() {
 #[test]
 fn three_seats() {
     let mut session = session("hhh", Starter::Second);
-    assert_eq!(
-        [0, 1, 2].map(|side| session.seat_of(Side::new(side))),
-        [1, 2, 0]
-    );
-    session.resign(Side::new(1)).unwrap();
+    assert_eq!(Side::ALL.map(|side| session.seat_of(side)), [1, 2, 0]);
+    session.resign(Side::Second).unwrap();
     assert_eq!(
         (session.winner(), scores(&session)),
         (None, (vec![0, 0, 0], 0))
@@ -348,4 +345,17 @@ fn a_text_is_laid_on_the_board_or_says_where_it_fails() {
         session.lay(FIRST_WINS, "3").is_err(),
         "a move after the end"
     );
+}
+
+#[test]
+fn only_a_side_that_plays_can_resign() {
+    let mut session = session("hh", Starter::First);
+    session.play(Move::new(3)).unwrap();
+    assert_eq!(
+        session.resign(Side::Third),
+        Err(RuleError::NoSide { index: 2 })
+    );
+    assert_eq!((session.winner(), session.is_over()), (None, false));
+    session.resign(Side::Second).unwrap();
+    assert_eq!(session.winner(), Some(Side::First));
 }

@@ -5,7 +5,7 @@ use puissance4::session::{Scores, Seat, Session, Starter, Table};
 
 fn table(seats: [&str; 2], starter: Starter) -> Table {
     Table {
-        variant: Variant::find("7x6").unwrap(),
+        variant: Variant::CLASSIC,
         seats: seats.map(Seat::named).to_vec(),
         starter,
     }
@@ -72,7 +72,7 @@ fn one_goes_forward_as_well_as_back_and_no_further_than_the_line() {
 fn after_a_resignation_a_move_that_breaks_a_rule_is_told_that_rule() {
     let mut session = session(Starter::First);
     play(&mut session, "444444");
-    session.resign(Side::new(0)).unwrap();
+    session.resign(Side::First).unwrap();
     assert_eq!(
         session.play(Move::new(7)),
         Err(RuleError::OutsideGrid { index: 7 })
@@ -90,14 +90,14 @@ fn a_point_given_up_is_given_anew_by_a_new_end() {
     play(&mut session, "44");
     session.waive();
     assert!(!session.is_waived(), "a game that goes on has no point yet");
-    session.resign(Side::new(0)).unwrap();
+    session.resign(Side::First).unwrap();
     session.waive();
     assert_eq!(
         (session.is_waived(), session.scores().wins),
         (true, vec![0, 0])
     );
     session.undo();
-    session.resign(Side::new(1)).unwrap();
+    session.resign(Side::Second).unwrap();
     assert_eq!(
         (session.is_waived(), session.scores().wins),
         (false, vec![1, 0])
@@ -126,7 +126,7 @@ fn a_game_that_is_laid_replaces_the_line_its_end_and_what_was_taken_back() {
 
 #[test]
 fn a_laid_game_is_cut_in_the_right_place_where_moves_have_two_letters() {
-    let mut session = Session::new(Table::of_people(Variant::find("ttt-3x3-3").unwrap()), 0);
+    let mut session = Session::new(Table::of_people(Variant::TIC_TAC_TOE), 0);
     for cut in [0, 2, 4, 6] {
         let (past, future) = "a1b2c3".split_at(cut);
         session.lay(past, future).unwrap();

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 use puissance4::ai::{Opponent, Unwatched, catalog};
 use puissance4::game::{
-    Cell, Move, NotationFault, Outcome, Position, PositionError, Setup, SetupError, Side, VARIANTS,
-    Variant, notation, pasted,
+    Cell, Move, NotationFault, Outcome, Position, PositionError, Setup, SetupError, Side, Variant,
+    notation, pasted,
 };
 
 fn variant(id: &str) -> &'static Variant {
@@ -22,14 +22,14 @@ fn fault(id: &str, text: &str) -> SetupError {
 }
 
 fn cells(list: &[(u8, u8)]) -> Vec<Cell> {
-    list.iter().map(|&(col, row)| Cell { col, row }).collect()
+    list.iter().map(|&(col, row)| Cell::new(col, row)).collect()
 }
 
 /// A random game on a random board, as far as it goes, with its moves.
 fn games() -> impl Strategy<Value = (Position, Vec<Move>)> {
     let choices = proptest::collection::vec(any::<u8>(), 0..80);
-    (0..VARIANTS.len(), choices).prop_map(|(board, choices)| {
-        let mut position = Position::new(&VARIANTS[board]);
+    (0..Variant::all().len(), choices).prop_map(|(board, choices)| {
+        let mut position = Position::new(&Variant::all()[board]);
         let mut moves = Vec::new();
         for choice in choices {
             let legal: Vec<Move> = position.legal().collect();
@@ -81,14 +81,14 @@ proptest! {
     /// the rules go on from: as many discs, the right turn, nobody but the last mover has won.
     #[test]
     fn any_discs_have_a_text(
-        board in 0..VARIANTS.len(),
+        board in 0..Variant::all().len(),
         discs in proptest::collection::vec(0_u8..5, 128),
     ) {
-        let variant = &VARIANTS[board];
+        let variant = &Variant::all()[board];
         let mut setup = Setup::new(variant);
         for index in 0..variant.area() as u8 {
             let side = discs[usize::from(index)];
-            let disc = (usize::from(side) < variant.sides()).then(|| Side::new(side));
+            let disc = (usize::from(side) < variant.sides()).then(|| Side::ALL[usize::from(side)]);
             setup.put(Cell::at(index, variant), disc);
         }
         prop_assert_eq!(Setup::parse(variant, &setup.to_string()).unwrap(), setup.clone());
@@ -101,12 +101,12 @@ proptest! {
     #[test]
     fn discs_in_the_air_are_named((position, moves) in games(), which: proptest::sample::Index) {
         let variant = position.variant();
-        if moves.is_empty() || !variant.gravity {
+        if moves.is_empty() || !variant.gravity() {
             return Ok(());
         }
         let col = moves[which.index(moves.len())].index();
-        let heap: Vec<Cell> = (0..variant.height)
-            .map(|row| Cell { col, row })
+        let heap: Vec<Cell> = (0..variant.height())
+            .map(|row| Cell::new(col, row))
             .filter(|&cell| position.at(cell).is_some())
             .collect();
         let taken = which.index(heap.len());
@@ -128,7 +128,7 @@ proptest! {
         let mv = Move::new(column % variant.move_count());
         let Some(cell) = position.landing(mv) else { return Ok(()) };
         let mut setup = Setup::of(&position);
-        setup.put(cell, Some(Side::new(side as u8)));
+        setup.put(cell, Some(Side::ALL[side]));
         let counts = setup.counts();
         prop_assert_eq!(setup.position(), Err(SetupError::Counts { counts }));
     }
@@ -156,7 +156,7 @@ fn possible_means_reachable_at_morpion() {
         let mut setup = Setup::new(morpion);
         for index in 0..9_u8 {
             let disc = number / 3_u32.pow(index.into()) % 3;
-            let side = disc.checked_sub(1).map(|side| Side::new(side as u8));
+            let side = disc.checked_sub(1).map(|side| Side::ALL[side as usize]);
             setup.put(Cell::at(index, morpion), side);
         }
         let found = setup.position();
@@ -364,7 +364,7 @@ fn opponents_play_on_from_a_set_up() {
             for mv in [0, 1, 0] {
                 played
                     .play(Move::new(
-                        mv + u8::from(!board.gravity) * (mv * 3 + played.ply() as u8),
+                        mv + u8::from(!board.gravity()) * (mv * 3 + played.ply() as u8),
                     ))
                     .unwrap();
             }

@@ -5,7 +5,7 @@ use puissance4::ai::expert::answer::{Answer, Sure};
 use puissance4::ai::expert::deepen::Limits;
 use puissance4::ai::expert::{self, Expert};
 use puissance4::ai::{Decided, Report, Rng, Unwatched, Value, catalog};
-use puissance4::game::{Move, Position, VARIANTS, Variant};
+use puissance4::game::{Move, Position, Variant};
 
 const UNLIMITED: Limits = Limits {
     depth: u32::MAX,
@@ -69,7 +69,7 @@ fn best_is_best(report: &Report, context: &str) {
 fn numbers_at_the_root_are_what_they_are_said_to_be() {
     let mut rng = Rng::new(31);
     let (mut bounds, mut partly) = (0, 0);
-    for variant in VARIANTS.iter().filter(|variant| variant.sides() == 2) {
+    for variant in Variant::all().iter().filter(|variant| variant.sides() == 2) {
         let mut compared = 0;
         while compared < 12 {
             let plies = rng.below(variant.area() - 2);
@@ -82,7 +82,7 @@ fn numbers_at_the_root_are_what_they_are_said_to_be() {
                 ..UNLIMITED
             };
             let answer = searched(&position, limits);
-            let context = format!("{} {limits:?}\n{position}{answer:?}", variant.id);
+            let context = format!("{} {limits:?}\n{position}{answer:?}", variant.id());
             let mut depths: Vec<u32> = answer.moves.iter().map(|ranked| ranked.depth).collect();
             depths.sort_unstable();
             depths.dedup();

@@ -64,7 +64,7 @@ fn defaults_play_the_games_they_have_always_played() {
 }
 
 fn ask(spec: &str, moves: &str) -> Report {
-    let (position, _) = notation::parse(Variant::find("7x6").unwrap(), moves).unwrap();
+    let (position, _) = notation::parse(Variant::CLASSIC, moves).unwrap();
     let mut opponent = catalog::build(spec, position.variant()).unwrap();
     opponent.choose(&position, &mut Unwatched)
 }
@@ -144,7 +144,7 @@ fn rouen_plays_by_its_weights() {
 /// A disc alone at d1 has two open ends in its row and one in each other direction.
 #[test]
 fn the_bonus_of_open_ends_is_a_share_of_the_run() {
-    let ground = Ground::new(Variant::find("7x6").unwrap());
+    let ground = Ground::new(Variant::CLASSIC);
     let disc = ground.geometry.bit(3, 0);
     let score = |bonus| {
         let runs = Runs {

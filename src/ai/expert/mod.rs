@@ -176,7 +176,7 @@ pub fn search(
     watch: &mut dyn Watch,
 ) -> Answer {
     let variant = position.variant();
-    if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
+    if Geometry::<u64>::fits(variant.width().into(), variant.height().into()) {
         deepen::<u64, _>(position, &threats, table, limits, first, watch)
     } else {
         deepen::<LargeWord, _>(position, &threats, table, limits, first, watch)
@@ -200,7 +200,8 @@ pub fn report(position: &Position, answer: &Answer) -> Report {
         })
         .collect();
     few::sort_by_key(&mut scores, |scored| scored.mv);
-    let turn = position.turn().index() as u8;
+    let turn = position.turn();
+    let other = turn.other(position.variant());
     Report {
         best: answer.moves[0].mv,
         scores,
@@ -210,8 +211,8 @@ pub fn report(position: &Position, answer: &Answer) -> Report {
         exact: answer.exact,
         why: Why::Threats {
             value: within(answer.moves[0], position),
-            own: threats(position, Side::new(turn)),
-            other: threats(position, Side::new(1 - turn)),
+            own: threats(position, turn),
+            other: other.map_or_else(Vec::new, |other| threats(position, other)),
             cuts: answer.cuts,
             recalled: answer.recalled,
         },
@@ -221,12 +222,11 @@ pub fn report(position: &Position, answer: &Answer) -> Report {
 /// The cells where a side would finish a line.
 fn threats(position: &Position, side: Side) -> Vec<Cell> {
     let geometry = position.geometry();
-    let cells = geometry.threats(
-        position.discs(side),
-        position.occupied(),
-        position.variant().goal(side),
-    );
     let mut list = Vec::new();
+    let Some(goal) = position.variant().goal(side) else {
+        return list;
+    };
+    let cells = geometry.threats(position.discs(side), position.occupied(), goal);
     geometry.each(cells, |cell| list.push(cell));
     list
 }

@@ -51,7 +51,7 @@ pub struct Mcts<B> {
 #[must_use]
 pub fn build(context: &Context) -> Box<dyn Opponent> {
     let (variant, settings) = (context.variant, context.settings);
-    if Geometry::<u64>::fits(variant.width.into(), variant.height.into()) {
+    if Geometry::<u64>::fits(variant.width().into(), variant.height().into()) {
         Box::new(Mcts::<u64>::of(settings, variant))
     } else {
         Box::new(Mcts::<LargeWord>::of(settings, variant))

@@ -50,7 +50,7 @@ impl<B: Word> Game<B> {
     pub fn of(variant: &Variant) -> Self {
         let mut squares = [false; 3];
         let mut length = 4;
-        for (side, goal) in variant.goals.iter().enumerate() {
+        for (side, goal) in variant.goals().iter().enumerate() {
             match goal {
                 Goal::Square => squares[side] = true,
                 // No variant has lines of two lengths.
@@ -73,7 +73,7 @@ impl<B: Word> Game<B> {
             ply: position.ply(),
         };
         for side in 0..self.sides {
-            state.discs[side] = B::from_wide(position.discs(Side::new(side as u8)));
+            state.discs[side] = B::from_wide(position.discs(Side::ALL[side]));
         }
         for side in 0..self.sides {
             state.threats[side] = self.threats(&state, side);

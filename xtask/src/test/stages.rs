@@ -47,10 +47,13 @@ pub fn clippy(_: &Options) -> Result<String> {
 pub fn rust(_: &Options) -> Result<String> {
     // The bindings have no test of their own: every build of the page tries them.
     let all = ["--workspace", "--exclude", "bindings", "--no-fail-fast"];
-    let ends = [&["--lib", "--bins", "--tests"][..], &["--doc"]].map(|kinds| {
-        let words = [&["test"], &all[..], kinds].concat();
-        run("cargo", &words)
-    });
+    let kinds = [&["--lib", "--bins", "--tests"][..], &["--doc"]];
+    let mut runs: Vec<_> = kinds
+        .map(|kinds| [&["test"], &all[..], kinds].concat())
+        .into();
+    // The crate as Play's module is built, without the feature `rooms`.
+    runs.push(vec!["test", "--no-default-features", "--test", "small"]);
+    let ends: Vec<Result> = runs.iter().map(|words| run("cargo", words)).collect();
     ends.into_iter().collect::<Result>()?;
     passed()
 }
