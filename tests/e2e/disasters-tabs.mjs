@@ -140,9 +140,9 @@ async function tournaments({ story }, tabs) {
       const [current, before] = [store.get("current"), store.get("before")];
       store.transaction.oncomplete = () => {
         opening.result.close();
-        resolve([current.result, ...(before.result ?? [])].map(({ setup }) => setup));
+        resolve([current.result, ...(before.result ?? [])].map(({ plan }) => plan));
       };
     };
   }));
-  for (const [n] of tabs.entries()) assert(/** @type {string[]} */ (kept).some((setup) => setup.includes(`seed.${n + 1}`)), `the tournament of tab ${n} is not among ${kept}`);
+  for (const [n] of tabs.entries()) assert(/** @type {string[]} */ (kept).some((plan) => plan.includes(`seed.${n + 1}`)), `the tournament of tab ${n} is not among ${kept}`);
 }
