@@ -56,7 +56,10 @@ await visit(page, site.url);
 
 // What is made on first use is made before the counting.
 for (const [variant, players] of [...TABLES, ...TABLES]) await play(variant, players, 1);
-for (const room of PLACES) await enter(room);
+for (const place of [...PLACES, ...PLACES]) await enter(place);
+// Analyse starts its worker with its first question.
+await enter("analyse");
+await page.locator("body[data-room=analyse][data-certain=sure]").waitFor({ state: "attached" });
 await contest(1, 1);
 const before = await count();
 const names = Object.keys(before);
