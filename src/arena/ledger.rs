@@ -120,7 +120,7 @@ impl Ledger {
         estimate::remaining(plan, &pace, self.records.len() as u32, workers)
     }
 
-    /// The tournament as a file, see [`file`].
+    /// The tournament as a file, see [`mod@file`].
     #[must_use]
     pub fn text(&self) -> String {
         file::write(self.tournament.plan(), &self.records)
