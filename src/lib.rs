@@ -12,5 +12,5 @@ pub mod puzzle;
 pub mod review;
 pub mod session;
 pub mod solver;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", feature = "bindings"))]
 pub mod wasm;

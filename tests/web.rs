@@ -1,5 +1,5 @@
 //! The module in a real browser: what JavaScript sees of the game.
-#![cfg(target_arch = "wasm32")]
+#![cfg(all(target_arch = "wasm32", feature = "bindings"))]
 
 use js_sys::{Array, Function, Reflect};
 use puissance4::wasm::notation::{move_text, text_moves};

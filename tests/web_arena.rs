@@ -1,5 +1,5 @@
 //! Tournaments in a real browser: the page plays the games that a native program plays.
-#![cfg(target_arch = "wasm32")]
+#![cfg(all(target_arch = "wasm32", feature = "bindings"))]
 
 use js_sys::{Array, Function, Reflect};
 use puissance4::wasm::{Arena, Clock, arena_presets};

@@ -1,5 +1,5 @@
 //! The lessons' facts in a real browser: what JavaScript sees of them.
-#![cfg(target_arch = "wasm32")]
+#![cfg(all(target_arch = "wasm32", feature = "bindings"))]
 
 use js_sys::{Array, Function, Reflect};
 use puissance4::wasm::learn::counts::{TreeCounter, learn_explore, learn_measure, learn_sizes};

@@ -34,7 +34,7 @@ const WHOLE: Module = Module {
 /// For Play.
 const PLAY: Module = Module {
     name: "puissance4_play",
-    features: &["--no-default-features"],
+    features: &["--no-default-features", "--features", "bindings"],
     level: "2",
     vectors: false,
     folder: "play",
