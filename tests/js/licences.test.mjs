@@ -13,11 +13,12 @@ function named(heading) {
 }
 
 test('every dependency that Cargo and the page name is listed with its licence and its version', () => {
-  const text = licences([]);
+  const works = [...crates(), ...packages([])];
+  const text = licences(works);
   const asked = [...named("[target.'cfg(target_arch = \"wasm32\")'.dependencies]"), ...Object.keys(JSON.parse(read('package.json')).dependencies)];
   assert(asked.length >= 7, `the lists were read: ${asked}`);
   for (const name of asked) assert.match(text, new RegExp(`^${name} \\d[^ ]* \\(.+\\)$`, 'm'));
-  for (const { name, version, text: licence } of [...crates(), ...packages()]) {
+  for (const { name, version, text: licence } of works) {
     assert(text.includes(`${name} ${version} (`), name);
     assert(text.includes(licence.replace(/\r\n/g, '\n').trim()), `the licence of ${name}`);
     assert.match(licence, /permission|licen[sc]e/i, name);
@@ -31,6 +32,6 @@ test('tools that only build are not listed', () => {
 });
 
 test('a package that is bundled but was not asked for stops the build', () => {
-  licences(['/x/www/js/main.js', '/x/node_modules/lean-qr/index.mjs', '\0rolldown/runtime.js']);
-  assert.throws(() => licences(['/x/node_modules/@some/thing/index.js']), /@some\/thing is in the page/);
+  packages(['/x/www/js/main.js', '/x/node_modules/lean-qr/index.mjs', '\0rolldown/runtime.js']);
+  assert.throws(() => packages(['/x/node_modules/@some/thing/index.js']), /@some\/thing is in the page/);
 });

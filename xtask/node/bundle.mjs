@@ -13,7 +13,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { LANGS } from "../../www/js/house/text.js";
-import { licences } from "./licences.mjs";
+import { crates, licences, packages } from "./licences.mjs";
 import { addresses, findBooks } from "./site/books.mjs";
 import { digest, filesIn, root, www } from "./site/files.mjs";
 import { keepBindings, NAMES, shrink } from "./site/modules.mjs";
@@ -38,7 +38,7 @@ for (const name of NAMES) rmSync(join(staging, `${name}.js`));
 const html = join(staging, "index.html");
 const words = Object.fromEntries(LANGS.map((lang) => [lang, `./${page.file(`js/house/${lang}.js`)}`]));
 writeFileSync(html, await makePage({ entry: page.entry, words, play, whole, reload: reloading(html) }));
-writeFileSync(join(staging, "licences.txt"), licences(new Set([...worker.sources, ...page.sources])));
+writeFileSync(join(staging, "licences.txt"), licences([...crates(), ...packages(new Set([...worker.sources, ...page.sources]))]));
 // For `size.mjs`.
 writeFileSync(join(root, "target/scripts.json"), JSON.stringify([...worker.scripts, ...page.scripts], null, 1));
 // Last, as its list names every other file.

@@ -67,9 +67,17 @@ export function crates() {
   });
 }
 
-/** The packages that the page may import. @returns {Shipped[]} */
-export function packages() {
+/**
+ * The Node packages that the page imports: all dependencies of `package.json`, and no others.
+ * @param {Iterable<string>} bundled the files that went into the page
+ * @returns {Shipped[]}
+ */
+export function packages(bundled) {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  for (const file of bundled) {
+    const name = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
+    if (name && !(name in dependencies)) throw new Error(`${name} is in the page but not among the dependencies of package.json`);
+  }
   return Object.keys(dependencies).map((name) => {
     const folder = join(root, "node_modules", name);
     return shipped(folder, JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
@@ -77,17 +85,12 @@ export function packages() {
 }
 
 /**
- * @param {Iterable<string>} bundled the files that went into the page
+ * @param {Shipped[]} works what is shipped besides this project and the Rust library
  * @returns {string} `licences.txt`
  */
-export function licences(bundled) {
-  const bought = packages();
-  for (const file of bundled) {
-    const name = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
-    if (name && !bought.some((one) => one.name === name)) throw new Error(`${name} is in the page but not among the dependencies of package.json`);
-  }
+export function licences(works) {
   const rust = { name: "the Rust standard library, with dlmalloc, hashbrown and compiler-builtins", version: "", licence: "MIT OR Apache-2.0", text: mit("The Rust Project Contributors") };
-  const all = [...crates(), ...bought].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const all = [...works].sort((a, b) => (a.name < b.name ? -1 : 1));
   /** Those of the same text stand above it together. @type {Map<string, Shipped[]>} */
   const groups = new Map();
   for (const one of [...all, rust]) {

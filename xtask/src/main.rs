@@ -11,6 +11,7 @@ mod build;
 mod finish;
 mod lighthouse;
 mod modules;
+mod package;
 mod page;
 mod process;
 mod puzzles;
@@ -52,6 +53,12 @@ const TASKS: &[Task] = &[
         options: "",
         about: "builds the static site into dist/",
         run: build::run,
+    },
+    Task {
+        name: "package",
+        options: "",
+        about: "makes the npm packages for pages, bundlers and Node in pkg/",
+        run: package::run,
     },
     Task {
         name: "size",

@@ -14,14 +14,28 @@ export const NAMES = ["puissance4", "puissance4_play"];
 const WASM_OPT = ["-O3", "--strip-producers"];
 
 /**
- * Shrinks a module. That takes longer than the rest of the build, so the result is kept: a build after a change of
- * the page alone uses it again.
+ * Shrinks a module and puts a hash into its name.
  * @param {string} staging the folder with the module
  * @param {string} name
  * @returns {Promise<string>} the module's new name
  */
 export async function shrink(staging, name) {
   const file = join(staging, `${name}_bg.wasm`);
+  const module = await shrunk(file, name);
+  const hashed = `${name}-${digest(module)}.wasm`;
+  writeFileSync(join(staging, hashed), module);
+  rmSync(file);
+  return hashed;
+}
+
+/**
+ * Shrinks a module. That takes longer than the rest of the build, so the result is kept: a build after a change of
+ * the page alone uses it again.
+ * @param {string} file
+ * @param {string} name of the module
+ * @returns {Promise<Buffer>} the smaller module
+ */
+export async function shrunk(file, name) {
   const folder = join(root, "target/wasm-opt", name);
   const { version } = JSON.parse(readFileSync(join(root, "node_modules/binaryen/package.json"), "utf8"));
   const small = join(folder, `${digest(readFileSync(file), version, ...WASM_OPT)}.wasm`);
@@ -33,11 +47,7 @@ export async function shrink(staging, name) {
     await promisify(execFile)(process.execPath, [program, ...WASM_OPT, file, "-o", `${small}.part`]);
     renameSync(`${small}.part`, small);
   }
-  const module = withoutPaths(readFileSync(small));
-  const hashed = `${name}-${digest(module)}.wasm`;
-  writeFileSync(join(staging, hashed), module);
-  rmSync(file);
-  return hashed;
+  return withoutPaths(readFileSync(small));
 }
 
 /**
