@@ -1,4 +1,4 @@
-#![doc = include_str!("../README.md")]
+#![doc = include_str!("../docs/rust.md")]
 
 pub mod ai;
 pub mod arena;

@@ -19,6 +19,14 @@ for (const document of ['README.md', 'CONTRIBUTING.md']) {
   });
 }
 
+for (const document of ['README.md', 'CONTRIBUTING.md', 'docs/host.md', 'docs/javascript.md', 'docs/rust.md']) {
+  test(`${document}: every link to a file leads to one`, () => {
+    const url = new URL(document, root);
+    const links = [...readFileSync(url, 'utf8').matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(([, link, address]) => link ?? address);
+    assert.deepEqual(links.filter((link) => !/^(https?:|#)/.test(link) && !existsSync(new URL(link, url))), []);
+  });
+}
+
 test('what the recipes say is in a file is in it', () => {
   const text = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
   const said = [...text.matchAll(/`(\w+)` (?:in|of)\s+`((?:src|www|tests|xtask)\/[\w./-]+\.\w+)`/g)].filter(([all]) => !BLANK.test(all));
