@@ -7,17 +7,20 @@ use crate::process::{root, run as run_program};
 use crate::tools::{self, Tool};
 use crate::{Result, page};
 
+/// What it needs.
+pub const TOOLS: &[Tool] = &[
+    Tool::WasmTarget,
+    Tool::WasmBindgen,
+    Tool::WasmPack,
+    Tool::Node,
+];
+
 /// What wasm-pack calls the ways to load the module, which are also the names of the folders.
 const TARGETS: [&str; 3] = ["web", "bundler", "nodejs"];
 
 pub fn run(words: &[String]) -> Result {
     Args::parse(words, &[], &[])?;
-    tools::need(&[
-        Tool::WasmTarget,
-        Tool::WasmBindgen,
-        Tool::WasmPack,
-        Tool::Node,
-    ])?;
+    tools::need(TOOLS)?;
     packages()
 }
 

@@ -6,6 +6,7 @@ mod stages;
 
 use crate::Result;
 use crate::args::Args;
+use crate::package;
 use crate::tools::{self, Tool};
 use std::time::{Duration, Instant};
 
@@ -103,9 +104,15 @@ const STAGES: &[Stage] = &[
     },
     Stage {
         name: "pack",
-        tools: &[Tool::WasmTarget, Tool::WasmBindgen, Tool::WasmPack],
+        tools: package::TOOLS,
         site: false,
         run: stages::pack,
+    },
+    Stage {
+        name: "archive",
+        tools: &[],
+        site: false,
+        run: stages::archive,
     },
     Stage {
         name: "trunk",

@@ -1,8 +1,8 @@
 //! The stages that other programs do almost whole.
 
 use super::Options;
-use crate::process::{command, find_first, finish, root, run, target};
-use crate::{Result, build as site, page, size as load, tools};
+use crate::process::{command, find_first, finish, output, root, run, target};
+use crate::{Result, build as site, package, page, size as load, tools};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 const WASM: &str = tools::WASM_TARGET;
 /// Seconds: only a browser that hangs takes so long.
 const PATIENCE: &str = "300";
+/// Bytes of the crate's archive.
+const LARGEST_ARCHIVE: u64 = 500_000;
 
 /// Passed, and there is nothing to add.
 fn passed() -> Result<String> {
@@ -88,20 +90,32 @@ pub fn wasm(_: &Options) -> Result<String> {
     passed()
 }
 
-/// The package that wasm-pack makes of the module, for those who want it in a page of their own.
+/// The npm packages, installed and used from Node.
 pub fn pack(_: &Options) -> Result<String> {
-    let folder = target().join("pkg");
-    let place = folder.to_string_lossy();
+    package::packages()?;
     run(
-        "wasm-pack",
-        &["build", "--target", "web", "--out-dir", &place],
+        "node",
+        &["--test", "--test-reporter=dot", "tests/packages/"],
     )?;
-    for file in ["puissance4.js", "puissance4_bg.wasm", "puissance4.d.ts"] {
-        if !folder.join(file).is_file() {
-            return Err(format!("wasm-pack made no {file}"));
-        }
-    }
     passed()
+}
+
+/// What `cargo publish` would upload compiles by itself and is small.
+pub fn archive(_: &Options) -> Result<String> {
+    let mut package = command("cargo", &["package", "--allow-dirty", "--quiet"]);
+    // It is compiled to see that no file is missing, and never run.
+    package.env("CARGO_PROFILE_DEV_OPT_LEVEL", "0");
+    finish(package)?;
+    // It ends with the version, behind `@` or `#`.
+    let id = output("cargo", &["pkgid", "--package", "puissance4"]).unwrap_or_default();
+    let version = id.rsplit(['#', '@']).next().unwrap_or_default();
+    let name = format!("package/puissance4-{version}.crate");
+    let file = target().join(name);
+    let size = fs::metadata(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+    match size.len() {
+        ..=LARGEST_ARCHIVE => Ok(format!("{} bytes", size.len())),
+        more => Err(format!("{more} bytes, at most {LARGEST_ARCHIVE}")),
+    }
 }
 
 /// `trunk build` makes the same site as the workshop, and `trunk serve` a page that starts.
