@@ -115,6 +115,12 @@ const STAGES: &[Stage] = &[
         run: stages::archive,
     },
     Stage {
+        name: "stranger",
+        tools: &[],
+        site: false,
+        run: stages::stranger,
+    },
+    Stage {
         name: "trunk",
         tools: &[
             Tool::WasmTarget,

@@ -118,6 +118,32 @@ pub fn archive(_: &Options) -> Result<String> {
     }
 }
 
+/// A program outside the workspace uses the crate without its default features, by its public API. It gets none of
+/// the crates that only the bindings need, not even when it is compiled for the browser.
+pub fn stranger(_: &Options) -> Result<String> {
+    let manifest = ["--manifest-path", "tests/stranger/Cargo.toml"];
+    run("cargo", &[&["fmt", "--check"][..], &manifest].concat())?;
+    let words = [
+        "tree", "--edges", "normal", "--prefix", "none", "--target", WASM,
+    ];
+    let crates = output("cargo", &[&words[..], &manifest].concat());
+    let crates = crates.ok_or("`cargo tree` failed")?;
+    let names: Vec<&str> = crates
+        .lines()
+        .filter_map(|line| line.split(' ').next())
+        .collect();
+    if names != ["stranger", "puissance4"] {
+        return Err(format!(
+            "without default features the crate needs others:\n{crates}"
+        ));
+    }
+    let folder = target().join("stranger");
+    let place = folder.to_string_lossy();
+    let words = ["run", "--quiet", "--target-dir", &place];
+    run("cargo", &[&words[..], &manifest].concat())?;
+    passed()
+}
+
 /// `trunk build` makes the same site as the workshop, and `trunk serve` a page that starts.
 pub fn trunk(_: &Options) -> Result<String> {
     let folder = target().join("trunk");
